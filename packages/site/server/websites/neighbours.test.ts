@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { publicPaths } from '../collections/siteFiles.ts'
+import { findAccountById } from '../database/accounts.ts'
 import { asOwner } from '../database/asOwner.ts'
 import type { Db } from '../database/db.ts'
 import { FIRST_WEBSITE, SHARED_TABLES } from '../database/divideTables.ts'
@@ -83,8 +84,12 @@ describe(`neighbours on ${engine}`, () => {
     expect((await buyer.call(SAVE, submission(await takeFormKey(buyer), sent))).status).toBe(200)
     const owner = await ownerAt('first.test')
     const content = Buffer.from(`%PDF-1.4\n% ${MARK}\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n`)
-    await addMedia(all.opened.services, { name: `${MARK}.pdf`, content }, 'owner')
-    addresses.push(`/s/${MARK}.pdf`, `/search?q=${MARK}`, `/search?q=${MARK}&format=json`)
+    await addMedia(
+      all.opened.services,
+      { name: `${MARK}.pdf`, content },
+      (await findAccountById(all.opened.services.db, 'owner'))!,
+    )
+    addresses.push(`/s/${MARK}.pdf`, '/search?q=neighbours', '/search?q=neighbours&format=json')
     for (const one of [buyer, owner]) for (const [name, value] of one.cookies) cookies.set(name, value)
   }
 
@@ -128,7 +133,8 @@ describe(`neighbours on ${engine}`, () => {
           where website_id = ${FIRST_WEBSITE} and not exists (select from ${sql.table(table)} as others
             where others.website_id = ${second} and others.${sql.ref(column)} = ours.${sql.ref(column)})
           order by 1 desc limit 1`.execute(owner)
-        for (const { key } of found.rows) keys.add(key)
+        // A key with the mark would stand in an answer that names what was asked for.
+        for (const { key } of found.rows) if (!key.includes(MARK)) keys.add(key)
       }
       return [...keys]
     })
@@ -222,12 +228,8 @@ describe(`neighbours on ${engine}`, () => {
   }, 300_000)
 
   test('the thousandth website costs as many rows as the second, and its first page is as soon there [JRN-37]', async () => {
-    const { registry } = all.opened
-    await sql`with added as (insert into websites (name) select 'Website ' || n from generate_series(1, 1000) as n
-        returning id, name)
-      insert into website_hosts (host, website_id) select replace(lower(name), ' ', '-') || '.test', id from added`.execute(
-      registry,
-    )
+    for (let number = 1; number <= 1000; number += 1)
+      await all.opened.websites.add({ name: `Website ${number}`, hosts: [`website-${number}.test`] })
     async function first(host: string): Promise<{ rows: number; ms: number; megabytes: number }> {
       const [heap, started] = [process.memoryUsage().heapUsed, performance.now()]
       expect((await all.visit(host).send('/')).status).toBe(200)
