@@ -71,7 +71,7 @@ export function orderListSuite(stand: Stand): void {
       ])
       const today = stand.services.clock().toISOString().slice(0, 10)
       for (const [query, found] of [
-        [`?q=${encodeURIComponent(first)}`, [first]],
+        [`?q=${encodeURIComponent(first!)}`, [first]],
         [`?q=${two.number}`, [second]],
         ['?q=GRACE@', [first]],
         ['?q=100%25 hop', [first]],
