@@ -9,7 +9,7 @@ import type { AssetManifest } from '../server/assets.ts'
 import { SHEETS } from '../server/sheets.ts'
 import { siteFolder } from '../server/site/siteFolder.ts'
 import { dropOldFiles } from './dropOldFiles.ts'
-import { buildEditor, buildScripts, buildSite, importsOf, onLog } from './scripts.ts'
+import { buildEditor, buildScripts, buildSite, importsOf, onLog, SOURCE } from './scripts.ts'
 import { buildSiteFile } from './siteFile.ts'
 import { forgetSources, hashSources, noteSources } from './sources.ts'
 import { writeTables } from './tables.ts'
@@ -64,7 +64,9 @@ async function buildPanelScripts(): Promise<Readonly<Record<string, string>>> {
 
 /** Builds the module with which a site is defined. */
 async function buildDefinition(): Promise<void> {
-  const bundle = await rolldown({ input: path.join(root, 'index.ts'), platform: 'node', onLog })
+  // A fresh copy of the project has no builds of the packages yet.
+  const resolve = { conditionNames: [SOURCE, 'node', 'import', 'default'] }
+  const bundle = await rolldown({ input: path.join(root, 'index.ts'), platform: 'node', resolve, onLog })
   await bundle.write({ file: path.join(root, 'dist/index.js'), format: 'es' })
   await bundle.close()
 }
