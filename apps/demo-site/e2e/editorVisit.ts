@@ -9,6 +9,12 @@ export async function openPages(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Areas of the panel' }).getByRole('link', { name: 'Pages' }).click()
 }
 
+/** Goes from the panel's first page to one of its areas. */
+export async function openArea(page: Page, name: string): Promise<void> {
+  await page.goto('/config/', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('navigation', { name: 'Areas of the panel' }).getByRole('link', { name, exact: true }).click()
+}
+
 /** Waits until the frame shows the page and listens. */
 export async function openFrame(page: Page): Promise<FrameLocator> {
   await page.locator('.pn-frame[aria-busy=false]').waitFor()

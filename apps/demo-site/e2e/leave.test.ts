@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { plainPage } from '../../../packages/site/server/testing/plainPage.ts'
 import { add, send, typeAddress, typeBuyer } from './buyer.ts'
 import { signIn, useVisitors, wakeForm } from './harness.ts'
 import { openPage, settled } from './settle.ts'
@@ -63,12 +64,7 @@ async function readPages({ address }: SiteProcess): Promise<Map<string, string>>
   for (const [, url] of map.matchAll(/<loc>([^<]+)<\/loc>/g)) {
     const { pathname } = new URL(url!)
     const html = await (await fetch(address + pathname)).text()
-    pages.set(
-      pathname,
-      html
-        .replaceAll(new URL(address).port, '')
-        .replaceAll(/(?:nonce|value|content)="[\w+/=.-]{16,}"|data-now="\d+"/g, ''),
-    )
+    pages.set(pathname, plainPage(html.replaceAll(new URL(address).port, '')))
   }
   return pages
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '../../../packages/site/server/testing/mailServer.ts'
-import { openFrame, publish } from './editorVisit.ts'
+import { openArea, openFrame, publish } from './editorVisit.ts'
 import { signIn, useVisitors, WIDTHS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
 import { settled } from './settle.ts'
@@ -20,12 +20,6 @@ afterAll(async () => {
   await own.close()
   await mailbox.close()
 })
-
-/** Goes from the panel to one of its areas. */
-async function openArea(page: Page, name: string): Promise<void> {
-  await page.goto('/config/', { waitUntil: 'domcontentloaded' })
-  await page.getByRole('navigation', { name: 'Areas of the panel' }).getByRole('link', { name, exact: true }).click()
-}
 
 const fields = (page: Page): Locator => page.getByRole('group', { name: 'Fields', exact: true })
 

@@ -7,7 +7,7 @@ import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createSite } from '../../../packages/create-vitrine/src/index.ts'
-import { openFrame, publish, saved } from './editorVisit.ts'
+import { openArea, openFrame, publish, saved } from './editorVisit.ts'
 import { useVisitors, WIDTHS } from './harness.ts'
 import { settled } from './settle.ts'
 import { expectSound } from './soundPage.ts'
@@ -64,15 +64,9 @@ async function photograph(name: string, background: string) {
   return { name, mimeType: 'image/png', buffer }
 }
 
-/** Goes to an area from the panel's first page. */
-async function area(page: Page, name: string): Promise<void> {
-  await page.goto('/config/', { waitUntil: 'domcontentloaded' })
-  await page.getByRole('navigation', { name: 'Areas of the panel' }).getByRole('link', { name }).click()
-}
-
 /** Takes the colours of the site from a picture, and publishes them. */
 async function takeColours(page: Page): Promise<void> {
-  await area(page, 'Colours and type')
+  await openArea(page, 'Colours and type')
   await settled(page)
   await page.getByLabel('A picture of yours').setInputFiles(await photograph('door.png', '#1e50c8'))
   await expect.poll(() => page.locator('#accent').inputValue()).toBe('#1E50C8')
@@ -81,7 +75,7 @@ async function takeColours(page: Page): Promise<void> {
 }
 
 async function uploadPhotographs(page: Page): Promise<void> {
-  await area(page, 'Pictures and files')
+  await openArea(page, 'Pictures and files')
   await settled(page)
   const photographs = Array.from({ length: 6 }, (_, n) => photograph(`ride-${n + 1}.png`, `hsl(${n * 50} 60% 50%)`))
   await page.getByLabel('Add pictures or files').setInputFiles(await Promise.all(photographs))
@@ -121,7 +115,7 @@ test('a new site prints a link whose page makes its owner, who gives it words, c
   await page.getByRole('button', { name: 'Become the owner' }).click()
   await takeColours(page)
   await uploadPhotographs(page)
-  await area(page, 'Pages')
+  await openArea(page, 'Pages')
   await page.getByRole('link', { name: /Bicycles, repaired and sold/ }).click()
   const frame = await openFrame(page)
   await frame.locator('#block-hero').getByText('Back on the road by six').click()

@@ -20,6 +20,7 @@ import { startSession } from '../http/session.ts'
 import { readSiteTitle } from '../siteTitle.ts'
 import { documentParts } from './documentParts.ts'
 import { errorTitle } from './errorTitle.ts'
+import { names, STALE } from './invitationPage.tsx'
 import { makeModel } from './pageModel.ts'
 import { pageTitle } from './pageTitle.ts'
 import { renderNotice } from './renderNotice.tsx'
@@ -31,10 +32,6 @@ const GONE = {
   title: 'This link has ended',
   text: 'The site has an owner, or a later start has printed another link. If nobody can sign in, start the site again and open the link that it prints.',
 } as const
-const STALE = 'Nothing was done yet: the page had been open for too long. Please press the button once more.'
-
-const names = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
-
 /**
  * Opens the link to become the owner, if the site has none [SRV-375].
  * @param address - Address of the site, such as `http://127.0.0.1:4000`.

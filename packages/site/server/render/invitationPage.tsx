@@ -26,9 +26,11 @@ const GONE = {
   title: 'This invitation has ended',
   text: 'Its link works once, for seven days, and a later invitation ends it. Ask whoever has invited you for another one.',
 } as const
-const STALE = 'Nothing was done yet: the page had been open for too long. Please press the button once more.'
+/** Refusal of a post whose page has been open for too long. */
+export const STALE = 'Nothing was done yet: the page had been open for too long. Please press the button once more.'
 
-const names = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
+/** Name of a person who looks after the site. */
+export const names = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
 const token = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 
 /** The page on which somebody accepts an invitation, once, with a name and a password [SRV-373]. It works without script. */

@@ -12,6 +12,7 @@ import { addMedia } from '../media/addMedia.ts'
 import { engines } from '../testing/engines.ts'
 import { submission, takeFormKey, SAVE } from '../testing/formCalls.ts'
 import { ADDRESS, LAMP, orderCalls, REGULAR } from '../testing/orders.ts'
+import { plainPage } from '../testing/plainPage.ts'
 import { openStand } from '../testing/stand.ts'
 import { createVisitor } from '../testing/visitor.ts'
 import { DOCUMENTS, LEFT_BEHIND, LISTS } from './exportedTables.ts'
@@ -103,7 +104,7 @@ describe.each(engines())('on %s', async (engine, settings) => {
       const [ours, theirs] = [createVisitor(stand.app()), createVisitor(stand.app({}, { db }))]
       const differing: Record<string, readonly string[]> = {}
       for (const one of [...paths, '/search?q=lamp', '/journal/rss.xml']) {
-        const [a, b] = [plain(await ours.page(one)), plain(await theirs.page(one))]
+        const [a, b] = [plainPage(await ours.page(one)), plainPage(await theirs.page(one))]
         const place = [...a].findIndex((letter, at) => letter !== b[at])
         if (a !== b) differing[one] = [a, b].map((html) => html.slice(place - 80, place + 80))
       }
@@ -177,8 +178,6 @@ describe.each(engines())('on %s', async (engine, settings) => {
   })
 })
 
-/** A page without crumbs, keys, nonces and the time, which are made for each visitor. */
-const plain = (html: string): string => html.replaceAll(/(?:nonce|value|content)="[\w+/=.-]{16,}"|data-now="\d+"/g, '')
 const write = (root: string, file: string, text: string): void => writeFileSync(path.join(root, file), text)
 const remove = (root: string, file: string): void => rmSync(path.join(root, file), { recursive: true })
 function edit(root: string, from: string | RegExp, to: string): void {
