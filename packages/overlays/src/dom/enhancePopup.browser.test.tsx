@@ -11,6 +11,8 @@ let records: OverlayRecord[]
 let changes: string[]
 
 beforeEach(() => {
+  // Closing a popup goes back in the history, which would scroll the page of the next test to the place of this one.
+  history.scrollRestoration = 'manual'
   addSheet()
   records = []
   changes = []
