@@ -44,7 +44,7 @@ const size = {
   alignment: chosen(ALIGNMENTS, 'Alignment', { center: 'In the middle', end: 'At the end of the line' }),
 }
 
-const color = (title: string) => named(v.optional(v.string()), title)
+const color = (title: string) => v.optional(v.pipe(v.string(), v.title(title), v.metadata({ field: 'color' })))
 const picture = v.optional(
   v.object({ src: v.optional(v.string(), ''), width: v.optional(v.number()), height: v.optional(v.number()) }),
 )

@@ -108,7 +108,7 @@ function textOf(key: string, actions: readonly Node[], base: Omit<TextField, 'ki
   ]
   const own = ownKind(actions)
   const kind =
-    own === 'long-text' || own === 'moment'
+    own === 'long-text' || own === 'moment' || own === 'color'
       ? own
       : HTML.test(key)
         ? 'html'
