@@ -4,6 +4,8 @@ export { judgePayment } from './payments/judgePayment.js'
 export type { Amount } from './payments/judgePayment.js'
 export type {
   MessageRead,
+  MethodAnswer,
+  MethodRequest,
   PaymentAnswer,
   PaymentMessage,
   PaymentOrder,
@@ -13,4 +15,6 @@ export type {
   RawMessage,
   RefundAnswer,
   RefundCall,
+  RepeatedAnswer,
+  RepeatedCharge,
 } from './payments/paymentPort.js'

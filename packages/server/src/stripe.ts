@@ -1,12 +1,22 @@
 import Stripe from 'stripe'
-import type { PaymentAnswer, PaymentPort, PaymentStart, RefundAnswer } from './payments/paymentPort.js'
+import type {
+  MethodRequest,
+  PaymentAnswer,
+  PaymentOrder,
+  PaymentPort,
+  PaymentStart,
+  RefundAnswer,
+  RepeatedCharge,
+} from './payments/paymentPort.js'
 import { readEvent } from './stripe/readEvent.js'
+import { type Intent, readIntent, repeatedAnswer } from './stripe/readIntent.js'
+import { readMethod, splitMethod } from './stripe/readMethod.js'
 import { answerOf, intentOf, readSession } from './stripe/readSession.js'
 import { toStripeAmount } from './stripe/stripeAmount.js'
 
 /** Settings of an account at Stripe. */
 export interface StripeOptions {
-  /** `sk_live_…` or a restricted key that may write Checkout Sessions and refunds. */
+  /** `sk_live_…` or a restricted key that may write Checkout Sessions, PaymentIntents and refunds. */
   readonly secretKey: string
   /** `whsec_…`: signs the messages of the endpoint. */
   readonly webhookSecret: string
@@ -68,9 +78,22 @@ export function stripePayments(options: StripeOptions): PaymentPort {
     return session
   }
 
+  /** Whether a payment is a repeated charge; any other one has a page. */
+  const isRepeated = (reference: string): boolean => reference.startsWith('pi_')
+
+  function readCharge(value: unknown): Intent {
+    const intent = readIntent(value)
+    if (!intent) throw new TypeError('Stripe has answered with something other than a PaymentIntent.')
+    return intent
+  }
+
   async function ask(reference: string): Promise<PaymentAnswer> {
     try {
-      return answerOf(read(await sessions.retrieve(reference, { expand: ['payment_intent'] })))
+      if (!isRepeated(reference))
+        return answerOf(read(await sessions.retrieve(reference, { expand: ['payment_intent'] })))
+      const answer = repeatedAnswer(readCharge(await stripe.paymentIntents.retrieve(reference)))
+      if (answer.status === 'refused' || answer.status === 'needs-buyer') return { status: 'ended' }
+      return answer.status === 'paid' ? { status: 'paid', cents: answer.cents, currency: answer.currency } : answer
     } catch (error) {
       return noAnswer(error)
     }
@@ -86,54 +109,74 @@ export function stripePayments(options: StripeOptions): PaymentPort {
     return stripe.refunds.retrieve(id)
   }
 
+  /** Begins a session, and checks that its page is where the policy lets buyers go. */
+  async function begin(values: Stripe.Checkout.SessionCreateParams, idempotencyKey: string): Promise<PaymentStart> {
+    try {
+      const { id: reference, url } = read(await sessions.create(values, { idempotencyKey }))
+      if (url !== null && new URL(url).origin !== pages)
+        throw new Error(`Stripe sends buyers to ${new URL(url).origin}, and the pages are at ${pages}.`)
+      return { status: 'begun', reference, url: url ?? undefined }
+    } catch (error) {
+      return isRefusal(error) ? { status: 'refused', reason: reasonOf(error) } : noAnswer(error)
+    }
+  }
+
+  /** Finds the charge of a name, or makes it: Stripe itself forgets a key after a day. */
+  async function chargeOnce(charge: RepeatedCharge, amount: number, customer: string, method: string): Promise<Intent> {
+    const { id, orderId, website, currency, title } = charge
+    for await (const intent of stripe.paymentIntents.list({ customer, limit: 100 }))
+      if (intent.metadata['charge'] === id) return readCharge(intent)
+    const values = {
+      amount,
+      currency: currency.toLowerCase(),
+      customer,
+      payment_method: method,
+      payment_method_types: ['card'],
+      description: title,
+      metadata: { charge: id, order: orderId, website },
+      off_session: true,
+      confirm: true,
+    }
+    try {
+      return readCharge(await stripe.paymentIntents.create(values, { idempotencyKey: `charge ${id}` }))
+    } catch (error) {
+      const failed = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : undefined
+      if (!failed) throw error
+      return readCharge(failed)
+    }
+  }
+
   return {
     name: 'stripe',
     origins: [pages],
-    async start({
-      id,
-      website,
-      cents,
-      currency,
-      title,
-      email,
-      lang,
-      placedAt,
-      returnUrl,
-      cancelUrl,
-    }): Promise<PaymentStart> {
+    async start(order): Promise<PaymentStart> {
+      const { id, cents, currency, key } = order
       const amount = toStripeAmount(cents, currency)
       if (amount === undefined) return { status: 'refused', reason: `Stripe cannot charge ${cents} of ${currency}.` }
-      const metadata = { order: id, website }
-      const price = { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: title } }
+      return begin(paymentPage(order, amount), `start ${id}${key === undefined ? '' : ` ${key}`}`)
+    },
+    saveMethod: (request) => begin(methodPage(request), `save ${request.id} ${request.key}`),
+    async askMethod(reference) {
       try {
-        const created = await sessions.create(
-          {
-            mode: 'payment',
-            allowed_payment_method_types: ['card'],
-            // Charge the order's own currency, also from abroad.
-            adaptive_pricing: { enabled: false },
-            line_items: [{ quantity: 1, price_data: price }],
-            client_reference_id: id,
-            customer_email: email,
-            expires_at: Math.floor((placedAt.getTime() + PAGE_MS) / 1000),
-            success_url: returnUrl,
-            cancel_url: cancelUrl,
-            metadata,
-            payment_intent_data: { metadata },
-            ...(lang !== undefined && { locale: localeOf(lang) }),
-          },
-          { idempotencyKey: `start ${id}` },
-        )
-        const { id: reference, url } = read(created)
-        if (url !== null && new URL(url).origin !== pages)
-          throw new Error(`Stripe sends buyers to ${new URL(url).origin}, and the pages are at ${pages}.`)
-        return { status: 'begun', reference, url: url ?? undefined }
+        const expand = ['payment_intent.payment_method', 'setup_intent.payment_method']
+        return readMethod(await sessions.retrieve(reference, { expand }))
+      } catch (error) {
+        return noAnswer(error)
+      }
+    },
+    async chargeAgain(charge) {
+      const amount = toStripeAmount(charge.cents, charge.currency)
+      const saved = splitMethod(charge.method)
+      if (amount === undefined || !saved) return { status: 'refused', reason: 'Stripe cannot charge this.' }
+      try {
+        return repeatedAnswer(await chargeOnce(charge, amount, saved.customer, saved.method))
       } catch (error) {
         return isRefusal(error) ? { status: 'refused', reason: reasonOf(error) } : noAnswer(error)
       }
     },
     ask: ({ reference }) => ask(reference),
     async end({ reference }) {
+      if (isRepeated(reference)) return ask(reference)
       try {
         return answerOf(read(await sessions.expire(reference)))
       } catch (error) {
@@ -143,7 +186,7 @@ export function stripePayments(options: StripeOptions): PaymentPort {
     },
     async refund({ reference, key, cents, currency }) {
       try {
-        const intent = intentOf(read(await sessions.retrieve(reference)))
+        const intent = isRepeated(reference) ? reference : intentOf(read(await sessions.retrieve(reference)))
         const amount = toStripeAmount(cents, currency)
         if (intent === undefined || amount === undefined) return 'refused'
         const { status } = await refundOnce(intent, key, amount)
@@ -154,6 +197,61 @@ export function stripePayments(options: StripeOptions): PaymentPort {
       }
     },
     readMessage: async (raw) => readEvent(stripe, webhookSecret, raw),
+  }
+}
+
+/** The buyer of a session: one whom Stripe knows by a saved way to pay, or a new one. */
+function buyerOf({ method, email }: Pick<PaymentOrder, 'method' | 'email'>) {
+  const saved = method === undefined ? undefined : splitMethod(method)
+  return saved ? { customer: saved.customer } : { customer_email: email }
+}
+
+const localeIn = ({ lang }: Pick<PaymentOrder, 'lang'>) => lang !== undefined && { locale: localeOf(lang) }
+
+/** The page on which an order is paid. */
+function paymentPage(order: PaymentOrder, amount: number): Stripe.Checkout.SessionCreateParams {
+  const { id, website, currency, title, placedAt, returnUrl, cancelUrl, savesMethod = false } = order
+  const metadata = { order: id, website }
+  const buyer = buyerOf(order)
+  return {
+    mode: 'payment',
+    allowed_payment_method_types: ['card'],
+    // Charge the order's own currency, also from abroad.
+    adaptive_pricing: { enabled: false },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: title } },
+      },
+    ],
+    client_reference_id: id,
+    ...buyer,
+    ...(savesMethod && !('customer' in buyer) && { customer_creation: 'always' }),
+    expires_at: Math.floor((placedAt.getTime() + PAGE_MS) / 1000),
+    success_url: returnUrl,
+    cancel_url: cancelUrl,
+    metadata,
+    payment_intent_data: { metadata, ...(savesMethod && { setup_future_usage: 'off_session' }) },
+    ...localeIn(order),
+  }
+}
+
+/** The page on which a way to pay is saved. https://docs.stripe.com/payments/checkout/save-and-reuse */
+function methodPage(request: MethodRequest): Stripe.Checkout.SessionCreateParams {
+  const { id, website, currency, returnUrl, cancelUrl } = request
+  const metadata = { saves: id, website }
+  const buyer = buyerOf(request)
+  return {
+    mode: 'setup',
+    currency: currency.toLowerCase(),
+    allowed_payment_method_types: ['card'],
+    ...buyer,
+    ...(!('customer' in buyer) && { customer_creation: 'always' }),
+    success_url: returnUrl,
+    cancel_url: cancelUrl,
+    metadata,
+    setup_intent_data: { metadata },
+    ...localeIn(request),
   }
 }
 

@@ -5,6 +5,9 @@ import type { ContractCheck } from './contractCheck.js'
 /** How a payment service behaves: as usual, it cannot be reached, or it does what it is asked and its answer is lost. */
 export type PaymentServiceMood = 'well' | 'away' | 'forgetful'
 
+/** Answer of the bank to a charge while the owner of the card is away. */
+export type BankMood = 'pays' | 'declines' | 'asks'
+
 /** An adapter for one check, and the payment service behind it. */
 export interface PaymentsUnderTest {
   readonly payments: PaymentPort
@@ -14,6 +17,8 @@ export interface PaymentsUnderTest {
   charged(orderId: string): number | Promise<number>
   /** Changes how the service behaves. Absent: it is part of the app and cannot be away. */
   become?(mood: PaymentServiceMood): void | Promise<void>
+  /** Changes how the bank answers repeated charges. Absent: the service saves no way to pay. */
+  becomeBank?(mood: BankMood): void | Promise<void>
   /** Returns the message with which the service tells about the present state. Absent: it sends none. */
   message?(payment: PaymentRef): RawMessage | Promise<RawMessage>
 }
@@ -40,6 +45,99 @@ async function begin({ payments }: PaymentsUnderTest, order: PaymentOrder = ORDE
 }
 
 const refundOf = (payment: PaymentRef, key: string, cents: number) => ({ ...payment, key, cents, currency: 'USD' })
+
+/** Pays an order whose way to pay is saved, and returns the name of that way at the service. */
+async function saveByPayment(tested: PaymentsUnderTest): Promise<string> {
+  const payment = await begin(tested, { ...ORDER, id: `${ORDER.id}-first`, savesMethod: true })
+  await tested.pay(payment)
+  const answer = await tested.payments.askMethod(payment.reference)
+  if (answer.status !== 'saved') throw new Error(`the way to pay is saved, not ${answer.status}`)
+  return answer.method
+}
+
+const again = (method: string, id: string) => ({
+  id,
+  orderId: ORDER.id,
+  website: 'hall',
+  method,
+  cents: 600,
+  currency: 'USD',
+  title: 'Order #00043',
+})
+
+const REPEATED: readonly ContractCheck<PaymentsUnderTest>[] = [
+  {
+    title: 'a saved way to pay is charged once for the name of the charge, which can be asked about and paid back',
+    async run(tested) {
+      if (!tested.becomeBank) return
+      const method = await saveByPayment(tested)
+      const answers = await Promise.all([1, 2, 3].map(() => tested.payments.chargeAgain(again(method, 'one'))))
+      const paid = answers.find((answer) => answer.status === 'paid')
+      ok(paid?.status === 'paid', 'it is paid')
+      deepEqual([paid.cents, paid.currency.toUpperCase()], [600, 'USD'])
+      deepEqual(await tested.payments.chargeAgain(again(method, 'one')), paid)
+      equal(await tested.charged(ORDER.id), 600)
+      const payment = { orderId: ORDER.id, reference: paid.reference }
+      equal((await tested.payments.ask(payment)).status, 'paid')
+      equal((await tested.payments.end(payment)).status, 'paid')
+      equal(await tested.payments.refund(refundOf(payment, 'back', 600)), 'done')
+      equal(await tested.charged(ORDER.id), 0)
+    },
+  },
+  {
+    title: 'a charge that the bank declines, or about which it asks the buyer, charges nothing, also later',
+    async run(tested) {
+      if (!tested.becomeBank) return
+      const method = await saveByPayment(tested)
+      await tested.becomeBank('declines')
+      equal((await tested.payments.chargeAgain(again(method, 'one'))).status, 'refused')
+      await tested.becomeBank('asks')
+      equal((await tested.payments.chargeAgain(again(method, 'two'))).status, 'needs-buyer')
+      await tested.becomeBank('pays')
+      equal((await tested.payments.chargeAgain(again(method, 'one'))).status, 'refused')
+      equal((await tested.payments.chargeAgain(again(method, 'two'))).status, 'needs-buyer')
+      equal(await tested.charged(ORDER.id), 0)
+      equal((await tested.payments.chargeAgain(again(method, 'three'))).status, 'paid')
+    },
+  },
+  {
+    title: 'a lost answer to a repeated charge is found by the same call',
+    async run(tested) {
+      if (!tested.becomeBank || !tested.become) return
+      const method = await saveByPayment(tested)
+      await tested.become('away')
+      equal((await tested.payments.chargeAgain(again(method, 'one'))).status, 'no-answer')
+      equal(await tested.charged(ORDER.id), 0)
+      await tested.become('forgetful')
+      equal((await tested.payments.chargeAgain(again(method, 'one'))).status, 'no-answer')
+      await tested.become('well')
+      equal((await tested.payments.chargeAgain(again(method, 'one'))).status, 'paid')
+      equal(await tested.charged(ORDER.id), 600)
+    },
+  },
+  {
+    title:
+      'a way to pay is saved without a payment, or the service refuses to, and then asks the buyer for each charge',
+    async run(tested) {
+      const { cents: _, placedAt: __, ...request } = { ...ORDER, id: 'plan-1', key: 'one' }
+      const start = await tested.payments.saveMethod(request)
+      if (start.status === 'refused') {
+        equal((await tested.payments.askMethod('plan-1')).status, 'ended')
+        equal((await tested.payments.chargeAgain(again('none', 'one'))).status, 'needs-buyer')
+        equal(await tested.charged(ORDER.id), 0)
+        return
+      }
+      ok(start.status === 'begun', 'it has begun')
+      deepEqual(await tested.payments.saveMethod(request), start)
+      equal((await tested.payments.askMethod(start.reference)).status, 'open')
+      await tested.pay({ orderId: ORDER.id, reference: start.reference })
+      const saved = await tested.payments.askMethod(start.reference)
+      ok(saved.status === 'saved' && saved.method.length <= 600, 'it is saved')
+      equal(await tested.charged(ORDER.id), 0)
+      equal((await tested.payments.chargeAgain(again(saved.method, 'one'))).status, 'paid')
+    },
+  },
+]
 
 /**
  * The checks of an adapter of a payment service: run each on an adapter of its own.
@@ -148,4 +246,5 @@ export const PAYMENT_CONTRACT: readonly ContractCheck<PaymentsUnderTest>[] = [
       equal((await tested.payments.readMessage({ ...raw, receivedAt: late })).status, 'too-old')
     },
   },
+  ...REPEATED,
 ]

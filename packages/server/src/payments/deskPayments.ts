@@ -25,6 +25,12 @@ export function deskPayments({ received, close }: DeskOptions): PaymentPort {
     ask,
     end: async (payment) => ((await close(payment.orderId)) ? { status: 'ended' } : ask(payment)),
     refund: async () => 'done',
+    saveMethod: async () => ({ status: 'refused', reason: 'A desk saves no way to pay.' }),
+    askMethod: async () => ({ status: 'ended' }),
+    async chargeAgain({ orderId }) {
+      const amount = await received(orderId)
+      return amount ? { status: 'paid', reference: orderId, ...amount } : { status: 'needs-buyer' }
+    },
     readMessage: async () => ({ status: 'forged' }),
   }
 }

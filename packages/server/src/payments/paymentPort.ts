@@ -19,7 +19,60 @@ export interface PaymentOrder {
   readonly returnUrl: string
   /** Absolute address to which the service sends a buyer who goes back. */
   readonly cancelUrl: string
+  /**
+   * Tells apart payments of one order that follow one another, each begun after the end of the one before: 1 to 100
+   * characters. Default: the order has one payment.
+   */
+  readonly key?: string | undefined
+  /** Whether the service also saves the way to pay, for `chargeAgain`. Default `false`. */
+  readonly savesMethod?: boolean | undefined
+  /** Saved way to pay of the same buyer, whom the service then knows again. */
+  readonly method?: string | undefined
 }
+
+/** A way to pay that is to be saved without a payment. */
+export interface MethodRequest extends Pick<
+  PaymentOrder,
+  'id' | 'website' | 'currency' | 'email' | 'lang' | 'returnUrl' | 'cancelUrl' | 'method'
+> {
+  /** A repeated request with the same key is the same one. */
+  readonly key: string
+}
+
+/**
+ * State of a way to pay at the service, by the reference of the start that saves it. `saved`: `method` names it there, 1 to
+ * 600 characters, and `label` is what its owner knows it by: "•••• 4242". `ended`: it was not saved and never will be.
+ */
+export type MethodAnswer =
+  | { readonly status: 'saved'; readonly method: string; readonly label: string }
+  | { readonly status: 'open' | 'ended' }
+  | { readonly status: 'no-answer'; readonly reason: string }
+
+/** A charge by a saved way to pay, while its owner is away. */
+export interface RepeatedCharge {
+  /** Name of the charge: 1 to 200 characters. The service charges once for it, however often it is asked. */
+  readonly id: string
+  readonly orderId: string
+  readonly website: string
+  readonly method: string
+  /** Minor units, more than 0. */
+  readonly cents: number
+  /** ISO 4217 code. */
+  readonly currency: string
+  readonly title: string
+}
+
+/**
+ * Outcome of a repeated charge. `needs-buyer`: nothing was charged and nothing will be by itself; the buyer has to act: to
+ * confirm it at the bank, or to pay an invoice. `refused`: nothing was charged and nothing will be. `pending` and `no-answer`
+ * leave it open: ask again with the same id.
+ */
+export type RepeatedAnswer =
+  | { readonly status: 'paid'; readonly reference: string; readonly cents: number; readonly currency: string }
+  | { readonly status: 'needs-buyer' }
+  | { readonly status: 'pending' }
+  | { readonly status: 'refused'; readonly reason: string }
+  | { readonly status: 'no-answer'; readonly reason: string }
 
 /** A payment that has begun, by the names under which the service finds it. */
 export interface PaymentRef {
@@ -100,6 +153,12 @@ export interface PaymentPort {
   ask(payment: PaymentRef): Promise<PaymentAnswer>
   /** Ends an open payment, so that it cannot be paid any more, and returns its state: `paid` if the buyer was faster. */
   end(payment: PaymentRef): Promise<PaymentAnswer>
+  /** Begins to save a way to pay without a payment; the buyer does it at the `url`. `refused` by a service that saves none. */
+  saveMethod(request: MethodRequest): Promise<PaymentStart>
+  /** Asks for the way to pay that `saveMethod`, or a `start` that saves one, has saved. */
+  askMethod(reference: string): Promise<MethodAnswer>
+  /** Charges a saved way to pay, or asks for such a charge. Its reference may be asked about, and paid back. */
+  chargeAgain(charge: RepeatedCharge): Promise<RepeatedAnswer>
   /** Pays back a part of what was charged. */
   refund(call: RefundCall): Promise<RefundAnswer>
   /** Reads a message of the service and checks its signature. */

@@ -31,7 +31,7 @@ function message({ account }: StripeStandIn, orderId: string, at = Date.now()) {
   return { body: Buffer.from(body), headers, receivedAt: new Date() }
 }
 
-test.each(PAYMENT_CONTRACT)('Stripe keeps the contract of payments: $title [SRV-330]', async ({ run }) => {
+test.each(PAYMENT_CONTRACT)('Stripe keeps the contract of payments: $title [SRV-330] [SRV-398]', async ({ run }) => {
   const { standIn, payments } = await open()
   const tested: PaymentsUnderTest = {
     payments,
@@ -40,12 +40,15 @@ test.each(PAYMENT_CONTRACT)('Stripe keeps the contract of payments: $title [SRV-
     become(mood) {
       standIn.state.mood = mood
     },
+    becomeBank(mood) {
+      standIn.state.bank = mood
+    },
     message: ({ orderId }) => message(standIn, orderId),
   }
   await expect(run(tested)).resolves.toBeUndefined()
 })
 
-test.each(PAYMENT_CONTRACT)('a desk keeps the contract of payments: $title [SRV-330]', async ({ run }) => {
+test.each(PAYMENT_CONTRACT)('a desk keeps the contract of payments: $title [SRV-330] [SRV-398]', async ({ run }) => {
   const money = new Map<string, number>()
   const back = new Map<string, number>()
   const payments = deskPayments({
@@ -126,6 +129,28 @@ test('a refund that Stripe knows is found after its idempotency key was forgotte
   const [known] = standIn.account.refunds.values()
   known!.status = 'pending'
   expect(await refund('one', 200)).toBe('no-answer')
+})
+
+test('a repeated charge that Stripe knows is found after its idempotency key was forgotten [SRV-398]', async () => {
+  const { payments, standIn } = await open()
+  const start = await payments.start({ ...ORDER, savesMethod: true })
+  const reference = start.status === 'begun' ? start.reference : ''
+  await standIn.pay(reference)
+  const saved = await payments.askMethod(reference)
+  expect(saved).toMatchObject({ status: 'saved', label: '•••• 4242' })
+  const method = saved.status === 'saved' ? saved.method : ''
+  const charge = { ...ORDER, orderId: 'order-2', method }
+  expect((await payments.chargeAgain(charge)).status).toBe('paid')
+  standIn.forgetKeys()
+  expect((await payments.chargeAgain(charge)).status).toBe('paid')
+  expect([standIn.account.charged('order-2'), standIn.account.charges.size]).toEqual([500, 1])
+  for (const name of ['', 'somebody', 'cus_1', 'cus_1 pm_1 pm_2'])
+    expect((await payments.chargeAgain({ ...charge, id: 'other', method: name })).status).toBe('refused')
+  const kept = await payments.start({ ...ORDER, key: '2', method, savesMethod: true })
+  expect([kept.status, [...standIn.account.sessions.values()].at(-1)?.fields.get('customer')]).toEqual([
+    'begun',
+    method.split(' ')[0],
+  ])
 })
 
 test('a wrong key of the account gives no answer and names no secret [SRV-331]', async () => {

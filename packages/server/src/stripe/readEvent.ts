@@ -37,6 +37,7 @@ export function readEvent(stripe: Stripe, secret: string, { body, headers, recei
   const session = readSession(data.object)
   if (!session) return { status: 'unreadable' }
   const { client_reference_id: orderId, metadata } = session
+  // A page that only saves a way to pay names no order, and is asked about.
   const website = metadata?.['website']
   if (orderId === null || website === undefined) return { status: 'other' }
   const answer = type === 'checkout.session.async_payment_failed' ? ({ status: 'ended' } as const) : answerOf(session)

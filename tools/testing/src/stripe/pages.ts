@@ -1,8 +1,9 @@
 import type { StandInAccount, StandInSession } from './account.ts'
 
-/** Cards of Stripe's documentation: charged at once, after a second factor, and never. */
+/** Cards of Stripe's documentation: two that are charged at once, one after a second factor, and one never. */
 export const CARDS = {
   plain: '4242424242424242',
+  other: '5555555555554444',
   secondFactor: '4000002500003155',
   declined: '4000000000000002',
 } as const
@@ -23,22 +24,24 @@ function amountOf(account: StandInAccount, session: StandInSession): string {
   return format.format(account.centsOf(session) / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
-/** The page of a session: what is paid for, the card, and the way back. */
+/** The page of a session: what is paid for, or that a card is saved; the card, and the way back. */
 export function cardPage(account: StandInAccount, session: StandInSession, failure = ''): string {
-  const title = account.field(session, 'line_items[0][price_data][product_data][name]')
+  const isSetup = account.isSetup(session)
+  const title = isSetup ? '' : account.field(session, 'line_items[0][price_data][product_data][name]')
   return page(
-    `Pay ${amountOf(account, session)}`,
+    isSetup ? 'Save a card' : `Pay ${amountOf(account, session)}`,
     `<p>${escape(title)}</p>${failure && `<p role="alert">${escape(failure)}</p>`}
 <form method="post"><label>Card number <input name="card" inputmode="numeric" autocomplete="cc-number" required></label>
-<button>Pay</button></form><p><a href="${escape(account.field(session, 'cancel_url'))}">Back to the shop</a></p>`,
+<button>${isSetup ? 'Save' : 'Pay'}</button></form><p><a href="${escape(account.field(session, 'cancel_url'))}">Back to the shop</a></p>`,
   )
 }
 
 /** The page on which the bank asks for the second factor. */
-export function factorPage(): string {
+export function factorPage(card: string): string {
   return page(
     'Confirm this payment',
-    `<p>Your bank asks whether you make this payment.</p><form method="post"><button name="factor" value="complete">Complete</button>
+    `<p>Your bank asks whether you make this payment.</p><form method="post">
+<input type="hidden" name="card" value="${escape(card)}"><button name="factor" value="complete">Complete</button>
 <button name="factor" value="fail">Fail</button></form>`,
   )
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { openAccount, type StandInEvent, type StandInSession } from './account.ts'
+import { openAccount, type StandInBank, type StandInEvent, type StandInSession } from './account.ts'
 import { CARDS, cardPage, endedPage, factorPage, paidPage } from './pages.ts'
 
 /** How the service behaves: as usual; it answers nothing; it does what it is asked and its answer is lost; it refuses. */
@@ -47,6 +47,8 @@ export async function openStripeStandIn({ port = 0, now = () => Date.now(), post
   const answers = new Map<string, { readonly sent: string; readonly answer: Answer }>()
   const state = {
     mood: 'well' as StandInMood,
+    /** How the bank answers charges of saved cards. */
+    bank: 'pays' as StandInBank,
     messages: 'after' as MessageTime,
     /** How often each message is delivered. */
     copies: 1,
@@ -94,6 +96,7 @@ export async function openStripeStandIn({ port = 0, now = () => Date.now(), post
 
   function createSession(fields: Fields): Answer {
     if (state.mood === 'refusing') return refused('Your account cannot currently make charges.', 'account_invalid')
+    if (fields.get('mode') === 'setup') return { status: 200, body: account.show(account.create(fields, seconds())) }
     const expires = Number(fields.get('expires_at'))
     if (expires < seconds() + 30 * 60 || expires > seconds() + 24 * 3600)
       return refused('The `expires_at` timestamp must be between 30 minutes and 24 hours from now.')
@@ -102,14 +105,14 @@ export async function openStripeStandIn({ port = 0, now = () => Date.now(), post
     return { status: 200, body: account.show(account.create(fields, seconds())) }
   }
 
-  function changeSession(session: StandInSession | undefined, isEnd: boolean, isExpanded: boolean): Answer {
+  function changeSession(session: StandInSession | undefined, isEnd: boolean, expanded: readonly string[]): Answer {
     if (!session) return refused('No such checkout.session.', 'resource_missing', 404)
     if (isEnd) {
       const event = account.expire(session, seconds())
       if (!event) return refused('Only Checkout Sessions with a status in ["open"] can be expired.')
       void tell(event)
     }
-    return { status: 200, body: account.show(session, isExpanded) }
+    return { status: 200, body: account.show(session, expanded) }
   }
 
   const showRefund = ({ id, intent, cents, key, status }: NonNullable<ReturnType<typeof account.refund>>) => ({
@@ -129,13 +132,35 @@ export async function openStripeStandIn({ port = 0, now = () => Date.now(), post
       : refused('Refund amount is greater than the unrefunded amount on the charge.', 'charge_already_refunded')
   }
 
+  /** Charges a saved card, lists the charges of a customer, or shows one. A declined charge is an error that contains it. */
+  function answerCharge(method: string, id: string | undefined, url: URL, fields: Fields): Answer {
+    if (method === 'GET' && id !== undefined) {
+      const known = account.charges.get(id)
+      return known
+        ? { status: 200, body: account.showCharge(known) }
+        : refused('No such payment_intent.', 'resource_missing', 404)
+    }
+    if (method === 'GET') {
+      const customer = url.searchParams.get('customer')
+      const all = [...account.charges.values()].filter((one) => one.fields.get('customer') === customer)
+      const data = all.map(account.showCharge)
+      return { status: 200, body: { object: 'list', url: '/v1/payment_intents', has_more: false, data } }
+    }
+    const charge = account.charge(fields, state.bank)
+    if (!charge) return refused('No such payment_method.', 'resource_missing', 404)
+    const shown = account.showCharge(charge)
+    if (charge.error === null) return { status: 200, body: shown }
+    return { status: 402, body: { error: { type: 'card_error', ...charge.error, payment_intent: shown } } }
+  }
+
   function route(method: string, url: URL, fields: Fields): Answer {
     const [, , kind, id, verb] = url.pathname.replace('/checkout/sessions', '/sessions').split('/')
     if (kind === 'sessions' && method === 'POST' && id === undefined) return createSession(fields)
     if (kind === 'sessions') {
-      const isExpanded = [...url.searchParams.values()].includes('payment_intent')
-      return changeSession(account.sessions.get(id!), method === 'POST' && verb === 'expire', isExpanded)
+      const isEnd = method === 'POST' && verb === 'expire'
+      return changeSession(account.sessions.get(id!), isEnd, [...url.searchParams.values()])
     }
+    if (kind === 'payment_intents') return answerCharge(method, id, url, fields)
     if (kind === 'refunds' && method === 'POST') return createRefund(fields)
     const all = [...account.refunds.values()].map(showRefund)
     if (kind === 'refunds' && id !== undefined) return { status: 200, body: all.find((one) => one.id === id) }
@@ -152,7 +177,7 @@ export async function openStripeStandIn({ port = 0, now = () => Date.now(), post
       return { status: 400, body: { error: { type: 'idempotency_error', message: 'Keys take the same parameters.' } } }
     if (known) return known.answer
     const answer = route(method, url, fields)
-    if (answer.status === 200) answers.set(key, { sent, answer })
+    if (answer.status === 200 || answer.status === 402) answers.set(key, { sent, answer })
     return answer
   }
 
@@ -168,8 +193,8 @@ export async function openStripeStandIn({ port = 0, now = () => Date.now(), post
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
   }
 
-  function pay(reference: string): Promise<void> {
-    return tell(account.pay(account.sessions.get(reference)!, seconds()))
+  function pay(reference: string, card: string = CARDS.plain): Promise<void> {
+    return tell(account.pay(account.sessions.get(reference)!, seconds(), card))
   }
 
   async function answerPage(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
@@ -180,10 +205,11 @@ export async function openStripeStandIn({ port = 0, now = () => Date.now(), post
     if (request.method !== 'POST') return show(cardPage(account, session))
     const fields = await readFields(request)
     const card = (fields.get('card') ?? '').replaceAll(' ', '')
-    if (card === CARDS.secondFactor) return show(factorPage())
-    if (card !== CARDS.plain && fields.get('factor') !== 'complete')
+    const factor = fields.get('factor')
+    if (card === CARDS.secondFactor && factor === undefined) return show(factorPage(card))
+    if (card !== CARDS.plain && card !== CARDS.other && factor !== 'complete')
       return show(cardPage(account, session, 'Your card was declined. Try another one.'))
-    await pay(session.id)
+    await pay(session.id, card)
     if (!state.sendsBack) return show(paidPage(account, session))
     response.writeHead(303, { Location: account.field(session, 'success_url') }).end()
   }
