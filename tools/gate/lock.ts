@@ -20,6 +20,27 @@ export function lockGate(root: string): void {
   process.on('exit', () => rmSync(file, { force: true }))
 }
 
+/** Milliseconds between two looks at a lock that another process holds, and of the longest wait. */
+const [PAUSE, LONGEST_WAIT] = [200, 600_000]
+
+/**
+ * Does work while no other process does the work of the same file.
+ * @throws {Error} When another process holds the lock for ten minutes.
+ */
+export async function whileLocked<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+  mkdirSync(path.dirname(file), { recursive: true })
+  for (const end = Date.now() + LONGEST_WAIT; !take(file);) {
+    if (Date.now() > end) throw new Error(`${file} has been locked for ten minutes.`)
+    if (!isAlive(Number(readFileSync(file, 'utf8')))) rmSync(file, { force: true })
+    else await new Promise((resolve) => setTimeout(resolve, PAUSE))
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(file, { force: true })
+  }
+}
+
 /** Whether the lock was free. */
 function take(file: string): boolean {
   try {
@@ -31,14 +52,18 @@ function take(file: string): boolean {
   }
 }
 
-/** Whether a process is alive and a gate: process ids are given anew. */
-function isGate(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     if (!(pid > 0)) return false
     process.kill(pid, 0)
-    const file = `/proc/${pid}/cmdline`
-    return !existsSync(file) || readFileSync(file, 'utf8').includes('gate/run.ts')
+    return true
   } catch {
     return false
   }
+}
+
+/** Whether a process is alive and a gate: process ids are given anew. */
+function isGate(pid: number): boolean {
+  const file = `/proc/${pid}/cmdline`
+  return isAlive(pid) && (!existsSync(file) || readFileSync(file, 'utf8').includes('gate/run.ts'))
 }

@@ -19,7 +19,7 @@ const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 export function expectedMembers(root: string, name: string): Readonly<Record<string, unknown>> {
   const { repository, homepage, bugs, engines } = read(path.join(root, 'package.json')) as Root
   const directory = `packages/${name}`
-  const files = existsSync(path.join(root, directory, 'template')) ? [...FILES, 'template'] : FILES
+  const files = existsSync(path.join(root, directory, 'templates')) ? [...FILES, 'templates'] : FILES
   return { homepage: `${homepage}/${directory}`, bugs, repository: { ...repository, directory }, engines, files }
 }
 

@@ -3,43 +3,16 @@
  * project into a folder of its own, versions, publishes and tags every package there, installs them into an empty project
  * and runs one. `VITRINE_REGISTRY` names another registry; one that is not on loopback is refused before anything happens.
  */
-import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import getPort from 'get-port'
-import { answersWithin } from '../gate/answersWithin.ts'
 import { ROOT } from '../gate/command.ts'
 import { must } from '../package/pack.ts'
 import { refuseUnlessLoopback } from './loopback.ts'
+import { startRegistry } from './registry.ts'
 import { TAG_FORMAT, untagged } from './tags.ts'
-
-async function startRegistry(folder: string, port: number): Promise<ChildProcess> {
-  const upstream = (await must('npm', ['config', 'get', 'registry']))
-    .split('\n')
-    .findLast((line) => line.startsWith('http'))!
-  const config = path.join(folder, 'verdaccio.yaml')
-  writeFileSync(
-    config,
-    [
-      `storage: ${path.join(folder, 'storage')}`,
-      `uplinks: { up: { url: '${upstream.trim()}' } }`,
-      'packages:',
-      "  '@vitrine/*': { access: $all, publish: $all }",
-      "  '**': { access: $all, proxy: up }",
-      'log: { type: stdout, level: error }',
-    ].join('\n'),
-  )
-  const child = spawn(
-    path.join(ROOT, 'node_modules/.bin/verdaccio'),
-    ['--config', config, '--listen', `127.0.0.1:${port}`],
-    { stdio: 'inherit' },
-  )
-  if (await answersWithin(`http://127.0.0.1:${port}/-/ping`, child, 20_000)) return child
-  child.kill()
-  throw new Error('[release] the registry on loopback did not start within 20 s')
-}
 
 /**
  * Ties a clone to one registry in every way there is, so that no setting of this machine can send a package elsewhere:

@@ -1,59 +1,82 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import type { ChildProcess } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Page } from 'playwright'
+import getPort from 'get-port'
+import type { BrowserContext, Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createSite } from '../../../packages/create-vitrine/src/index.ts'
+import { packAll } from '../../../tools/package/pack.ts'
+import { publishTarballs, startRegistry } from '../../../tools/release/registry.ts'
 import { openArea, openFrame, publish, saved } from './editorVisit.ts'
 import { useVisitors, WIDTHS } from './harness.ts'
 import { settled } from './settle.ts'
 import { expectSound } from './soundPage.ts'
+import { openTerminal, type Terminal } from './terminal.ts'
 
-// A new site fills its database before its first answer.
-vi.setConfig({ testTimeout: 180_000 })
+// Packing every package, and installing two hundred others, takes a minute on a busy machine.
+const PATIENCE_MS = 240_000
+vi.setConfig({ testTimeout: 2 * PATIENCE_MS, hookTimeout: PATIENCE_MS })
 
 const { visit } = useVisitors()
 
-const ROOT = path.join(import.meta.dirname, '../../..')
-const COMMAND = path.join(ROOT, 'packages/site/dist/server/vitrine.js')
-
 let folder: string
-let stop: () => Promise<void> = async () => {}
-beforeAll(() => {
+let registry: ChildProcess | undefined
+/** Settings of the terminal: packages come from the registry on loopback, and pages may be asked for at once. */
+let env: Readonly<Record<string, string>>
+let server: Terminal | undefined
+
+beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'new-site-'))
+  const port = await getPort({ host: '127.0.0.1' })
+  const address = `http://127.0.0.1:${port}/`
+  registry = await startRegistry(folder, port)
+  const packed = await packAll(path.join(folder, 'tarballs'))
+  await publishTarballs(
+    address,
+    packed.map(({ tarball }) => tarball),
+  )
+  const site = { SITE_DIR: '', SITE_FILE: '', DATABASE_URL: '', DATA_DIR: '', PORT: '0' }
+  const quick = { WARM_PICTURES: '0', AVIF_EFFORT: '0', NODE_ENV: '' }
+  env = { ...site, ...quick, npm_config_registry: address, npm_config_prefer_offline: 'true', npm_config_yes: 'true' }
 })
 afterAll(async () => {
-  await stop()
+  await server?.interrupt()
+  registry?.kill()
   rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
 })
 
-/** Serves the site of a folder as its terminal does. @returns Its address, and the link that it prints for its owner. */
-async function serve(site: string): Promise<{ readonly address: string; readonly link: string }> {
-  const env = { ...process.env, SITE_DIR: '', SITE_FILE: '', DATABASE_URL: '', DATA_DIR: '', PORT: '0' }
-  const child = spawn(process.execPath, [COMMAND, 'start'], {
-    cwd: site,
-    env: { ...env, NODE_ENV: 'production', WARM_PICTURES: '0', AVIF_EFFORT: '0' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+/** Makes a site by answering the questions in a terminal, and serves it. @returns The link that it prints for its owner. */
+async function makeSite(): Promise<string> {
+  const create = openTerminal('npm create vitrine@latest', folder, env, PATIENCE_MS)
+  await create.shows('In which folder')
+  create.press('spokes\r')
+  await create.shows('called')
+  create.press("Ada's\r")
+  await create.shows("cannot be a site's name")
+  create.press('\u0015Spoke Street\r')
+  await create.shows('begin with')
+  create.press('\u001B[B\r')
+  await create.shows('cd spokes')
+  expect(await create.ended()).toBe(0)
+  const site = path.join(folder, 'spokes')
+  const install = openTerminal('npm install', site, env, PATIENCE_MS)
+  expect(await install.ended(), install.printed()).toBe(0)
+  server = openTerminal('npm run dev', site, env, PATIENCE_MS)
+  const line = /no owner yet\. Open (\S+) to become its owner/
+  await server.shows(line)
+  return line.exec(server.printed())![1]!
+}
+
+/** Counts how often the pages of a context are pressed with a pointer. @returns The number so far. */
+async function countPresses(context: BrowserContext): Promise<() => number> {
+  let presses = 0
+  await context.exposeBinding('countPress', () => void (presses += 1))
+  await context.addInitScript(() => {
+    const { countPress } = window as unknown as { countPress: () => void }
+    addEventListener('pointerdown', countPress, true)
   })
-  const ended = once(child, 'exit')
-  stop = async () => {
-    child.kill('SIGTERM')
-    await ended
-  }
-  let printed = ''
-  const link = await new Promise<string>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        printed += text
-        const found = /no owner yet\. Open (\S+) to become its owner/.exec(printed)?.[1]
-        if (found) resolve(found)
-      })
-    void ended.then(() => reject(new Error(`The site ended:\n${printed}`)))
-  })
-  return { address: new URL(link).origin, link }
+  return () => presses
 }
 
 /** A photograph of one colour, as a chosen file. */
@@ -98,12 +121,29 @@ async function addGallery(page: Page): Promise<void> {
   await library.getByRole('button', { name: 'Add 6 pictures' }).click()
 }
 
-test('a new site prints a link whose page makes its owner, who gives it words, colours and a gallery [SRV-375]', async () => {
-  const site = createSite(path.join(folder, 'spokes'), { name: 'Spoke Street' })
-  mkdirSync(path.join(site, 'node_modules/@vitrine'), { recursive: true })
-  symlinkSync(path.join(ROOT, 'packages/site'), path.join(site, 'node_modules/@vitrine/site'))
-  const { address, link } = await serve(site)
-  const { page } = await visit({ baseURL: address, pictures: true, expected: ['was preloaded using link preload'] })
+test('Ctrl+C at a question writes nothing, and where nobody can answer the command line must [ENG-83]', async () => {
+  const stopped = openTerminal('npm create vitrine@latest', folder, env, PATIENCE_MS)
+  await stopped.shows('In which folder')
+  stopped.press('left\r')
+  await stopped.shows('called')
+  await stopped.interrupt()
+  expect(stopped.printed()).toContain('Nothing was written.')
+  expect(existsSync(path.join(folder, 'left'))).toBe(false)
+  const mute = openTerminal('npm create vitrine@latest < /dev/null', folder, env, PATIENCE_MS)
+  expect(await mute.ended()).toBe(1)
+  expect(mute.printed()).toContain('Write "npm create vitrine@latest <folder>')
+})
+
+test('a terminal makes a site, whose link makes its owner, who gives it words, colours and a gallery [JRN-1] [ENG-83] [SRV-375]', async () => {
+  const start = Date.now()
+  const link = await makeSite()
+  const address = new URL(link).origin
+  const { page, context } = await visit({
+    baseURL: address,
+    pictures: true,
+    expected: ['was preloaded using link preload'],
+  })
+  const presses = await countPresses(context)
   await page.goto(link, { waitUntil: 'domcontentloaded' })
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
@@ -129,6 +169,8 @@ test('a new site prints a link whose page makes its owner, who gives it words, c
   await frame.locator('[data-block-type=gallery] img[src*="/images/"]').first().waitFor()
   await saved(page)
   await publish(page, 'Our own words and photographs')
+  const seconds = Math.round((Date.now() - start) / 1000)
+  console.info(`From nothing to a published page: ${seconds} s, ${presses()} presses in the browser.`)
 
   const { page: visitor } = await visit({ baseURL: address, pictures: true, expected: ['410'] })
   await visitor.goto('/', { waitUntil: 'domcontentloaded' })

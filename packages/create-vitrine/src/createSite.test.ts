@@ -12,17 +12,28 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const read = (folder: string, file: string): string => readFileSync(path.join(folder, file), 'utf8')
 
-test('a new folder gets a site of its name, whose files beside the content have at most 300 lines [ENG-72]', () => {
-  const folder = createSite(path.join(root, 'My Shop'), { name: 'Spoke Street' })
-  expect(JSON.parse(read(folder, 'package.json'))).toMatchObject({ name: 'my-shop', private: true })
-  expect(read(folder, '.gitignore')).toContain('node_modules/')
-  for (const file of ['vitrine.config.ts', 'content/settings.ts']) {
-    expect(read(folder, file)).toContain("'Spoke Street'")
-    expect(read(folder, file)).not.toContain('Two Wheels')
-  }
-  const files = readdirSync(folder).filter((file) => /\.(ts|json|md)$/.test(file))
-  const lines = files.reduce((sum, file) => sum + read(folder, file).split('\n').length, 0)
-  expect(lines).toBeLessThanOrEqual(300)
+test.each(['shop', 'pages'])(
+  'the template %s gives a site of the chosen name, whose files beside the content have at most 300 lines [ENG-72]',
+  (template) => {
+    const folder = createSite(path.join(root, 'My Shop'), { name: 'Spoke Street', template })
+    expect(JSON.parse(read(folder, 'package.json'))).toMatchObject({ name: 'my-shop', private: true })
+    expect(read(folder, '.gitignore')).toContain('node_modules/')
+    for (const file of ['vitrine.config.ts', 'content/settings.ts']) {
+      expect(read(folder, file)).toContain("'Spoke Street'")
+      expect(read(folder, file)).not.toMatch(/Two Wheels|Open Studio/)
+    }
+    const files = readdirSync(folder).filter((file) => /\.(ts|json|md)$/.test(file))
+    const lines = files.reduce((sum, file) => sum + read(folder, file).split('\n').length, 0)
+    expect(lines).toBeLessThanOrEqual(300)
+  },
+)
+
+test('an unknown template is refused, and nothing is written [ENG-72]', () => {
+  const folder = path.join(root, 'site')
+  expect(() => createSite(folder, { template: 'toString' })).toThrow(
+    'There is no template "toString": choose pages or shop.',
+  )
+  expect(existsSync(folder)).toBe(false)
 })
 
 test.each(['', ' ', 'x'.repeat(61), "Ada's", 'a\\b', 'a\nb'])(
@@ -34,8 +45,9 @@ test.each(['', ' ', 'x'.repeat(61), "Ada's", 'a\\b', 'a\nb'])(
   },
 )
 
-test('a folder with files is refused and stays as it is [ENG-72]', () => {
+test('a folder with files and a file are refused and stay as they are [ENG-72]', () => {
   writeFileSync(path.join(root, 'letter.txt'), 'Dear Ada')
   expect(() => createSite(root)).toThrow(`${root} has files already`)
+  expect(() => createSite(path.join(root, 'letter.txt'))).toThrow('letter.txt is a file: name a folder.')
   expect(readdirSync(root)).toEqual(['letter.txt'])
 })

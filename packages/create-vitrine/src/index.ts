@@ -1,17 +1,19 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { folderFault, nameFault, TEMPLATES, type TemplateName } from './answers.js'
 
 /** Options of `createSite`. */
 export interface CreateOptions {
   /** Title of the site, of 1 to 60 characters. Default: that of the template. */
   readonly name?: string | undefined
+  /** `'pages'` or `'shop'`. Default `'shop'`. */
+  readonly template?: string | undefined
 }
 
-const TEMPLATE = path.join(path.dirname(fileURLToPath(import.meta.url)), '../template')
-/** Title in the files of the template. */
-const TITLE = 'Two Wheels'
-const LONGEST_NAME = 60
+const FOLDER = path.join(path.dirname(fileURLToPath(import.meta.url)), '../templates')
+
+const isTemplate = (name: string): name is TemplateName => Object.hasOwn(TEMPLATES, name)
 
 /** Name of a package for the folder's name. */
 function packageName(folder: string): string {
@@ -27,23 +29,26 @@ function replaceIn(file: string, from: string, to: string): void {
 }
 
 /**
- * Writes a small site, a bicycle workshop with a shop, into a folder that is empty or not there yet.
+ * Writes a small site into a folder that is empty or not there yet.
  * @param folder - Path of the folder, from the present one.
  * @returns The folder's absolute path.
- * @throws {Error} One sentence: for a folder that has files, or a name that cannot be a title. Nothing is written then.
- * @example createSite('my-shop', { name: 'My shop' })
+ * @throws {Error} One sentence: for a folder that has files, a name that cannot be a title, or an unknown template.
+ *   Nothing is written then.
+ * @example createSite('my-shop', { name: 'My shop', template: 'shop' })
  */
-export function createSite(folder: string, { name = TITLE }: CreateOptions = {}): string {
+export function createSite(folder: string, { name, template = 'shop' }: CreateOptions = {}): string {
   const target = path.resolve(folder)
-  if (name.trim() === '' || name.length > LONGEST_NAME || /['\\\p{Cc}]/u.test(name))
-    throw new Error(`"${name}" cannot be a site's name: it has 1 to ${LONGEST_NAME} characters, no ' and no \\.`)
-  if (existsSync(target) && readdirSync(target).length > 0)
-    throw new Error(`${target} has files already: name an empty folder, or one that is not there yet.`)
+  if (!isTemplate(template))
+    throw new Error(`There is no template "${template}": choose ${Object.keys(TEMPLATES).join(' or ')}.`)
+  const { title } = TEMPLATES[template]
+  const fault = nameFault(name ?? title) ?? folderFault(target)
+  if (fault !== undefined) throw new Error(fault)
   mkdirSync(target, { recursive: true })
-  cpSync(TEMPLATE, target, { recursive: true })
+  for (const part of ['common', template]) cpSync(path.join(FOLDER, part), target, { recursive: true })
   renameSync(path.join(target, 'gitignore'), path.join(target, '.gitignore'))
   replaceIn(path.join(target, 'package.json'), 'my-site', packageName(target))
-  replaceIn(path.join(target, 'README.md'), 'My site', name)
-  for (const file of ['vitrine.config.ts', 'content/settings.ts']) replaceIn(path.join(target, file), TITLE, name)
+  replaceIn(path.join(target, 'README.md'), 'My site', name ?? title)
+  for (const file of ['vitrine.config.ts', 'content/settings.ts'])
+    replaceIn(path.join(target, file), title, name ?? title)
   return target
 }

@@ -19,6 +19,7 @@ function draw(props: Partial<SiteHeaderProps> = {}): Document {
     path: '/',
     viewer: undefined,
     cartQuantity: 0,
+    hasCart: true,
     deskPath: '/write',
     messages: CART,
     lang: 'en-US',

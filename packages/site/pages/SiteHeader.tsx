@@ -22,6 +22,8 @@ export interface SiteHeaderProps {
   readonly viewer: ViewerModel | undefined
   /** Number of pieces in the cart. */
   readonly cartQuantity: number
+  /** Whether there is a link to the cart. */
+  readonly hasCart: boolean
   /** Label of the cart's number, in the language of the page. */
   readonly messages: CartIndicatorProps['messages']
   /** BCP 47 tag of the page's texts. */
@@ -63,7 +65,7 @@ export function SiteHeader(props: SiteHeaderProps): ReactNode {
 
 /** The links of the header: the pages of the owner, the search, the account and the cart. */
 function SiteLinks(props: SiteHeaderProps): ReactNode {
-  const { header, path, viewer, cartQuantity, messages, lang, contentLanguage } = props
+  const { header, path, viewer, cartQuantity, hasCart, messages, lang, contentLanguage } = props
   const say = translatorOf(lang)(SHELL)
   return (
     <>
@@ -86,10 +88,12 @@ function SiteLinks(props: SiteHeaderProps): ReactNode {
         <Person />
         <span className="label">{viewer ? <bdi>{viewer.name}</bdi> : say.signInLink}</span>
       </a>
-      <CartIndicator className="cart-link" href="/cart" items={cartQuantity} messages={messages} locale={lang}>
-        <Bag />
-        <span className="label">{say.cartLink}</span>
-      </CartIndicator>
+      {hasCart && (
+        <CartIndicator className="cart-link" href="/cart" items={cartQuantity} messages={messages} locale={lang}>
+          <Bag />
+          <span className="label">{say.cartLink}</span>
+        </CartIndicator>
+      )}
     </>
   )
 }

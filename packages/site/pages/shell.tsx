@@ -93,7 +93,7 @@ function sharingTags(
 
 /** The top of the page, before `<main>` [SRV-59] [SRV-80] [SRV-97]. */
 export function renderHeader(page: PageModel): string {
-  const { header, cartQuantity, lang, contentLanguage } = page
+  const { header, cartQuantity, hasCart, lang, contentLanguage } = page
   if (page.shell === 'panel') {
     const words = {
       mark: page.site.mark,
@@ -112,6 +112,7 @@ export function renderHeader(page: PageModel): string {
       path={page.path}
       viewer={page.viewer}
       cartQuantity={cartQuantity}
+      hasCart={hasCart}
       messages={messages}
       lang={lang}
       isBare={page.shell === 'checkout'}

@@ -152,6 +152,8 @@ export interface PageModel {
   }
   /** Pieces in the visitor's cart. */
   readonly cartQuantity: number
+  /** The site sells something, or the visitor's cart has something: the header leads to the cart. */
+  readonly hasCart: boolean
   readonly crumb: string
   /** `undefined` for a visitor. */
   readonly viewer: ViewerModel | undefined

@@ -25,6 +25,7 @@ const MODEL = {
   overlays: NO_OVERLAYS,
   context: {},
   cartQuantity: 0,
+  hasCart: true,
   crumb: 'c',
   viewer: undefined,
   nonce: '',

@@ -1,3 +1,4 @@
+import { addCartEntry } from '@vitrine/commerce/api'
 import { getLanguages } from '@vitrine/core-data/api'
 import { describe, expect, test } from 'vitest'
 import { saveSettings } from '../database/site.ts'
@@ -134,6 +135,20 @@ export function missingPartsSuite(stand: Stand): void {
       const response = await createVisitor(stand.app()).send('/cart')
       expect(response.status).toBe(200)
       expect(parse(await response.text()).querySelector('.cart-page')).not.toBeNull()
+    })
+
+    test('the header leads to the cart only where the site has a shop or the visitor has a cart [SRV-407]', async () => {
+      const leads = async (visitor: Visitor): Promise<boolean> =>
+        parse(await visitor.page('/')).querySelector('.site-header .cart-link') !== null
+      const buyer = createVisitor(stand.app())
+      expect(await leads(buyer)).toBe(true)
+      await buyer.page('/shop')
+      await buyer.send(addCartEntry.path, {
+        form: { itemId: 'market-bag', sku: 'SQ4300001', quantity: '1', crumb: buyer.cookies.get('crumb')! },
+      })
+      await stand.db.deleteFrom('site_settings').where('key', '=', 'shop').execute()
+      expect(await leads(createVisitor(stand.app()))).toBe(false)
+      expect(await leads(buyer)).toBe(true)
     })
 
     test('the account page has no refusal of settings when none is kept [SRV-86 e] [SRV-99]', async () => {

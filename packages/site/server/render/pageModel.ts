@@ -168,6 +168,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
       settings,
     ),
     cartQuantity,
+    hasCart: settings.has('shop') || cartQuantity > 0,
     crumb: crumbOf(c, services),
     viewer: session && { name: session.account.name },
     nonce: blankFor('nonce') ?? c.get('nonce'),
