@@ -81,6 +81,16 @@ export function claimsOf(level: string, report: Report, root: string): Claim[] {
   return claims
 }
 
+/** The claims of the package level, whose checks carry the rows at the end of their names. */
+export function claimsOfChecks(names: readonly string[]): Claim[] {
+  return names.flatMap((title) => {
+    const ids = claimsOfTitle(title)
+    return ids.length > 0
+      ? [{ ids, levels: ['package' as const], passed: true, title, file: 'tools/package/run.ts' }]
+      : []
+  })
+}
+
 /** Returns the text of a test file; empty if the file no longer exists. */
 function sourceOf(file: string): string {
   try {

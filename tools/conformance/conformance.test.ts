@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { claimsOf, claimsOfTitle } from './claims.ts'
+import { claimsOf, claimsOfChecks, claimsOfTitle } from './claims.ts'
 import type { Claim } from './claims.ts'
 import { findFaults, judge } from './judge.ts'
 import { readClauses, readLedgerFile } from './ledger.ts'
@@ -39,6 +39,12 @@ test('only ids at the end of a title are claims', () => {
   expect(claimsOfTitle('wraps [GAL-17 a] [GAL-17 b]')).toEqual(['GAL-17 a', 'GAL-17 b'])
   expect(claimsOfTitle('[GAL-17] wraps')).toEqual([])
   expect(claimsOfTitle('wraps')).toEqual([])
+})
+
+test('a check of the package level claims the rows at the end of its name', () => {
+  expect(claimsOfChecks(['sells [JRN-32]', 'installs'])).toMatchObject([
+    { ids: ['JRN-32'], levels: ['package'], passed: true },
+  ])
 })
 
 test('a row is proved when every level it names is, and partly when some are', () => {

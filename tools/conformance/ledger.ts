@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The kinds of test the ledger's proof column names. */
-export type ProofLevel = 'unit' | 'property' | 'browser' | 'story' | 'server' | 'e2e'
+export type ProofLevel = 'unit' | 'property' | 'browser' | 'story' | 'server' | 'e2e' | 'package'
 
 /** One row of the ledger. */
 export interface Row {
@@ -14,7 +14,7 @@ export interface Row {
   readonly clauses?: readonly string[]
 }
 
-const LEVELS = new Set(['unit', 'property', 'browser', 'story', 'server', 'e2e'])
+const LEVELS = new Set(['unit', 'property', 'browser', 'story', 'server', 'e2e', 'package'])
 
 /** Reads the rows of one ledger file. Throws on a row without a known proof level, so that no row is lost silently. */
 export function readLedgerFile(owner: string, text: string): Row[] {

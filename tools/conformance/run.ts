@@ -4,7 +4,8 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { claimsOf } from './claims.ts'
+import type { Checked } from '../gate/checks.ts'
+import { claimsOf, claimsOfChecks } from './claims.ts'
 import type { Report } from './claims.ts'
 import { findFaults, judge } from './judge.ts'
 import { readLedger } from './ledger.ts'
@@ -24,6 +25,10 @@ const claims = ['unit', 'component', 'story', 'server', 'e2e'].flatMap((level) =
   }
   return claimsOf(level, JSON.parse(readFileSync(file, 'utf8')) as Report, root)
 })
+const packages = path.join(reports, 'package.json')
+if (existsSync(packages))
+  claims.push(...claimsOfChecks((JSON.parse(readFileSync(packages, 'utf8')) as Checked).passedNames))
+else missing.push('package')
 const judged = judge(rows, claims)
 mkdirSync(reports, { recursive: true })
 writeFileSync(path.join(reports, 'conformance.md'), conformancePage(judged))

@@ -18,6 +18,8 @@ export interface Checked {
   readonly failed: number
   readonly failures: readonly Omit<Failure, 'level'>[]
   readonly output: string
+  /** Names of the checks that passed, those of a retry among them. */
+  readonly passedNames: readonly string[]
 }
 
 /** Most characters of an output in the line of a failure. */
@@ -67,8 +69,9 @@ export async function runChecks(checks: readonly Check[], say: Say = show): Prom
     const line = first.output.trim().replaceAll(/\s+/g, ' ').slice(0, LINE_LENGTH)
     failures.push({ title: check.name, line, retry: !second ? 'none' : second.code === 0 ? 'passed' : 'failed' })
   }
-  const wrong = failures.filter(({ retry }) => retry !== 'passed').length
-  return { passed: checks.length - wrong, failed: wrong, failures, output }
+  const wrong = failures.filter(({ retry }) => retry !== 'passed').map(({ title }) => title)
+  const passedNames = checks.map(({ name }) => name).filter((name) => !wrong.includes(name))
+  return { passed: passedNames.length, failed: wrong.length, failures, output, passedNames }
 }
 
 function tell(say: Say, { name }: Check, { code, output }: CommandResult, run = ''): void {

@@ -66,6 +66,6 @@ async function runPackages({ env, say }: Manner): Promise<Outcome> {
 }
 
 /** The outcome of a level of checks. */
-export function asOutcome(level: string, { failures, ...counts }: Checked): Outcome {
-  return { ...counts, failures: failures.map((failure) => ({ level, ...failure })) }
+export function asOutcome(level: string, { passed, failed, output, failures }: Checked): Outcome {
+  return { passed, failed, output, failures: failures.map((failure) => ({ level, ...failure })) }
 }

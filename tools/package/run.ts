@@ -96,7 +96,7 @@ function consumerChecks({ react, versions }: OutsideOptions, installed: Installe
             lookAlike(place, PIPELINES),
           ),
           inside(
-            'a new site of the starter shows nothing of another one, stores a form and fills a cart',
+            'a new site of the starter shows nothing of another one, stores a form and fills a cart [JRN-32]',
             expectSecondSite,
           ),
           inside('every example of the READMEs compiles, with bundler and with nodenext', compileReadmes),

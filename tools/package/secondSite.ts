@@ -63,6 +63,10 @@ export async function expectSecondSite(place: string): Promise<string> {
   const manifest = path.join(folder, 'package.json')
   writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), dependencies: {} }))
   await must(bin('vitrine'), ['check'], folder)
+  const pages = path.join(place, 'pages-site')
+  rmSync(pages, { recursive: true, force: true })
+  await must(bin('create-vitrine'), [pages, '--template', 'pages'], place)
+  await must(bin('vitrine'), ['check'], pages)
   const port = String(await getPort({ host: '127.0.0.1' }))
   const env = { ...process.env, SITE_DIR: '', PORT: port, WARM_PICTURES: '0', AVIF_EFFORT: '0' }
   const child = spawn(process.execPath, [bin('vitrine'), 'start'], { cwd: folder, env, stdio: 'ignore' })

