@@ -1,1 +1,2 @@
+export { showTheme, showTouch } from './frame/showTheme.js'
 export { startFrame } from './frame/startFrame.js'

@@ -14,6 +14,7 @@ export const CLIENT_FOLDER: string = path.join(root, 'dist/client')
 export const PANEL_SCRIPTS: Readonly<Record<string, string>> = {
   palette: './panel/paletteEditor.ts',
   item: './panel/itemEditor.ts',
+  chrome: './panel/chromeEditor.ts',
   // Only a checkout loads it.
   reminder: './cartReminder.ts',
 }

@@ -12,6 +12,7 @@ const FACTS = {
   cookies: '',
   userAgent: '',
   pictures: site.pictures,
+  readPicture: (slug = '') => site.pictures.pictureOf(slug),
   isAccount: false,
 }
 const POPUP = { style: 'light', displayFrequency: 30, version: 3, slices: [{ type: 'heading', text: 'The programme' }] }

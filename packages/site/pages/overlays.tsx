@@ -40,7 +40,12 @@ export function renderPopup(page: PageModel, form: string): string {
   const { popup } = page.overlays
   if (!popup) return ''
   return renderToStaticMarkup(
-    <PopupBlock settings={popup} messages={textsOf(page)} contentLanguage={page.contentLanguage}>
+    <PopupBlock
+      preview={page.preview === 'popup'}
+      settings={popup}
+      messages={textsOf(page)}
+      contentLanguage={page.contentLanguage}
+    >
       {form && <Html html={unsafelyTrustHtml(form)} />}
     </PopupBlock>,
   )

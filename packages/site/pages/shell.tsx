@@ -174,6 +174,8 @@ export function renderBannerMarkup(page: PageModel): string {
         messages={messages}
         contentLanguage={page.contentLanguage}
         globalPrivacyControl={page.globalPrivacyControl}
+        preview={page.preview === 'cookie-banner'}
+        data-preview={page.preview === 'cookie-banner' ? '' : undefined}
         settingsHref="/cookies#choice"
       />,
     )

@@ -18,6 +18,8 @@ export interface ItemView {
   signIn(): void
   /** Leads to the public page. */
   saved(url: string): void
+  /** Offers to delete it. */
+  canDelete(): void
   onSave(act: () => void): void
   onDelete(act: () => void): void
 }
@@ -107,6 +109,7 @@ export function itemView(page: Document): ItemView {
       see.hidden = false
       deletion.hidden = false
     },
+    canDelete: () => void (deletion.hidden = false),
     onSave: (act) => find('save').addEventListener('click', act),
     onDelete: (act) => deletion.addEventListener('click', act),
   }

@@ -23,7 +23,7 @@ import { telemetryRoutes } from './api/telemetry.ts'
 import { unknownApiRoutes } from './api/unknown.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { draftPages } from './editor/draftPages.ts'
-import { loadPrepare } from './editor/loadPrepare.ts'
+import { loadPrepare } from './database/loadPrepare.ts'
 import { editorRoutes } from './editor/routes.ts'
 import { widgetRoutes } from './api/widgets.ts'
 import { ApiError, UNEXPECTED } from './http/apiError.ts'
@@ -42,6 +42,8 @@ import { isPlainPost } from './http/visitor.ts'
 import { mediaCalls } from './media/mediaCalls.ts'
 import { takesFile } from './media/paths.ts'
 import { imageRoutes } from './api/images.ts'
+import { chromeCalls } from './chrome/chromeCalls.ts'
+import { chromePages } from './chrome/chromePages.tsx'
 import { contentCalls } from './content/contentCalls.ts'
 import { contentPages as contentPanel } from './content/contentPages.tsx'
 import { formDeskCalls } from './formDesk/formDeskCalls.ts'
@@ -153,6 +155,7 @@ export function createApp(services: Services): Hono<Env> {
   editorRoutes(app, calls, prepare)
   contentCalls(app, calls, prepare)
   formDeskCalls(app, calls, prepare)
+  chromeCalls(app, calls, prepare)
   checkoutRoutes(app, services)
   unknownApiRoutes(app)
 
@@ -184,6 +187,7 @@ export function createApp(services: Services): Hono<Env> {
   editorPages(app, services)
   contentPanel(app, services)
   formPages(app, services)
+  chromePages(app, services)
   orderListPage(app, services)
   orderDeskPage(app, services)
   filesPage(app, services)

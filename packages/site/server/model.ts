@@ -9,6 +9,7 @@ import type { SiteContext } from '@vitrine/core-data/site'
 import type { ErrorMap, Values } from '@vitrine/forms'
 import type { OverlayEntry } from '@vitrine/overlays'
 import type { ContentLanguage } from '@vitrine/parts'
+import type { ChromePart } from '../editor/chromeParts.ts'
 import type { LanguageLink } from './languages.ts'
 import type { FooterSettings, HeaderSettings, NavigationLink } from './site/furniture.ts'
 import type { Picture } from './site/sitePictures.ts'
@@ -114,6 +115,8 @@ export interface PageModel {
   readonly pageType: number
   /** The owner's panel frames the page for an editor [SRV-59]. */
   readonly isEditMode: boolean
+  /** The part whose draft the page shows; `undefined` for every other page [PAN-96]. */
+  readonly preview?: ChromePart | undefined
   /** The page needs the scripts of `@vitrine/access`: an account is signed in, or Escape leads to the panel's form. */
   readonly hasAccess: boolean
   /** Services bring fonts of the page [RUN-25]. */

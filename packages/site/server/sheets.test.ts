@@ -61,6 +61,7 @@ test('the sheets of a page are in the order of their layers [SRV-114]', () => {
     'palette',
     'orders',
     'content',
+    'chrome',
     'files',
     'activity',
     'figures',

@@ -53,6 +53,7 @@ export const SHEETS: readonly {
   { name: 'palette', source: './styles/palette.css', for: ['palette'] },
   { name: 'orders', source: './styles/orders.css', for: ['orders'] },
   { name: 'content', source: './styles/content.css', for: ['content'] },
+  { name: 'chrome', source: './styles/chrome.css', for: ['chrome'] },
   { name: 'files', source: './styles/files.css', for: ['files'] },
   { name: 'activity', source: './styles/activity.css', for: ['activity'] },
   { name: 'figures', source: './styles/figures.css', for: ['figures'] },

@@ -26,7 +26,7 @@ export const consent: Service<SiteConsent> = (site) => {
  */
 export const feature: Feature = (site, document) => {
   const choice = site.use(consent)
-  const banner = document.querySelector<HTMLElement>('[data-scope="cookies"][data-part="banner"]')
+  const banner = document.querySelector<HTMLElement>('[data-scope="cookies"][data-part="banner"]:not([data-preview])')
   let isOver = false
   const stops = [
     choice.whenAllowed(() => void recordVisit(choice)),

@@ -46,6 +46,11 @@ export interface OverlaysManagerBlockProps extends Omit<OverlaysManagerProps, 'e
 export interface PopupBlockProps extends Omit<PopupProps, 'action' | 'bodyHtml' | 'heading' | 'image' | 'theme'> {
   /** From `readPopupSettings`. Their HTML was sanitised when it was stored. */
   readonly settings: PopupSettings
+  /**
+   * Forced preview: the popup stands open in the page without script, whatever its rule and record, and stores and reports
+   * nothing [OVL-40]. Default `false`: it waits in a template.
+   */
+  readonly preview?: boolean | undefined
 }
 
 /** The element by which the browser finds an overlay that waits for its first touch. */
@@ -95,18 +100,18 @@ export const OverlaysManagerBlock: ForwardRefExoticComponent<
 export const PopupBlock: ForwardRefExoticComponent<PopupBlockProps & RefAttributes<HTMLDialogElement>> = forwardRef<
   HTMLDialogElement,
   PopupBlockProps
->(function PopupBlock({ settings, ...rest }, ref) {
+>(function PopupBlock({ settings, preview = false, ...rest }, ref) {
   const { rule, heading, bodyHtml, image, action } = settings
-  return (
-    <template data-popup="">
-      <Popup
-        theme={rule.style}
-        {...{ heading, action }}
-        image={image && { ...image, src: vitrineLoader({ src: image.src, width: IMAGE_WIDTH }) }}
-        bodyHtml={bodyHtml === undefined ? undefined : unsafelyTrustHtml(bodyHtml)}
-        {...rest}
-        ref={ref}
-      />
-    </template>
+  const popup = (
+    <Popup
+      theme={rule.style}
+      {...{ heading, action }}
+      image={image && { ...image, src: vitrineLoader({ src: image.src, width: IMAGE_WIDTH }) }}
+      bodyHtml={bodyHtml === undefined ? undefined : unsafelyTrustHtml(bodyHtml)}
+      {...(preview && { 'data-preview': '' })}
+      {...rest}
+      ref={ref}
+    />
   )
+  return preview ? popup : <template data-popup="">{popup}</template>
 })

@@ -23,6 +23,7 @@ const EDITORS_AREAS = [
   'Reviews',
   'Pages',
   'Content',
+  'Surroundings',
   'Journal',
   'Previews',
   'Subscription',

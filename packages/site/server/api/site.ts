@@ -11,6 +11,7 @@ import {
   putLanguages,
 } from '@vitrine/core-data/api'
 import type { Context, Hono } from 'hono'
+import { writeSettingsOfParts } from '../render/partVersions.ts'
 import { readSettings, saveSettings } from '../database/site.ts'
 import { serveEndpoint } from '../http/endpoint.ts'
 import type { Env, Services } from '../http/services.ts'
@@ -38,7 +39,9 @@ export function siteRoutes(app: Hono<Env>, services: Services): void {
     putHeaderFooter,
     async ({ c, body }) => {
       const pair = { header: { ...readHeader(body.header) }, footer: { ...readFooter(body.footer) } }
-      await saveSettings(db, pair)
+      const session = await sessionOf(c, services)
+      const author = { account: session!.account, now: services.clock() }
+      await db.transaction().execute((tx) => writeSettingsOfParts(tx, author, pair, 'Changed by a call'))
       await tell(c, 'header and footer were changed')
       return pair
     },

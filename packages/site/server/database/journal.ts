@@ -30,6 +30,8 @@ export type PanelAction =
   | 'published a review'
   | 'deleted a review'
   | 'changed settings'
+  | 'published a part'
+  | 'reverted a part'
   | 'invited a person'
   | 'withdrew an invitation'
   | 'accepted an invitation'

@@ -22,7 +22,7 @@ const TABLES = `
   accounts blocks cart_coupons cart_entries carts comments consent_records content_changes content_revision
   coupon_uses coupons daily_events daily_metrics form_submissions forms invitations items javascript_errors kysely_migration
   kysely_migration_lock low_stock_letters mails media newsletter_subscribers one_time_links order_journal order_lines
-  orders page_drafts page_loads page_redirects page_revisions pages panel_journal passkeys passwords payment_messages
+  orders page_drafts page_loads page_redirects page_revisions pages panel_journal part_versions passkeys passwords payment_messages
   payments performance_records products provider_payments rate_limits recovery_codes refused_posts reminder_stops
   reviews search_counts search_documents search_state
   search_words searchables searched_words second_factors secrets sessions site_settings stand_in_refunds stored_bytes stored_files

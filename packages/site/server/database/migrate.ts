@@ -46,6 +46,7 @@ import * as invitations from './migrations/0061-invitations.ts'
 import * as itemVersions from './migrations/0063-item-versions.ts'
 import * as formVersions from './migrations/0064-form-versions.ts'
 import * as websites from './migrations/0070-websites.ts'
+import * as partVersions from './migrations/0075-part-versions.ts'
 import { divideTables } from './divideTables.ts'
 
 /** Kysely's own table of the applied migrations. */
@@ -99,6 +100,7 @@ const MIGRATIONS = {
   '0063-item-versions': itemVersions,
   '0064-form-versions': formVersions,
   '0070-websites': websites,
+  '0075-part-versions': partVersions,
 }
 
 /** Names of the migrations of this release, in order. */

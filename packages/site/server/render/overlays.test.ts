@@ -31,6 +31,7 @@ const read = (facts: Partial<OverlayFacts> = {}, popup: object = {}, settings: o
       search: '',
       cookies: '',
       pictures: site.pictures,
+      readPicture: (slug = '') => site.pictures.pictureOf(slug),
       userAgent: '',
       isAccount: false,
       ...facts,

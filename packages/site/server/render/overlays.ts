@@ -13,8 +13,10 @@ import {
   popupClosedMark,
   popupDecision,
 } from '@vitrine/overlays'
+import type { ChromePart } from '../../editor/chromeParts.ts'
 import type { OverlaysModel } from '../model.ts'
 import type { SitePictures } from '../site/sitePictures.ts'
+import type { PictureReader } from './picture.ts'
 import { withPictures } from './resolveBlock.ts'
 
 /** Facts of a request that decide about overlays. */
@@ -25,6 +27,10 @@ export interface OverlayFacts {
   readonly search: string
   /** The site's drawings. */
   readonly pictures: SitePictures
+  /** Finds a picture of the popup. */
+  readonly readPicture: PictureReader
+  /** The part whose draft the page shows [PAN-96]. */
+  readonly preview?: ChromePart | undefined
   /** The `Cookie` header. */
   readonly cookies: string
   /** The `User-Agent` header. */
@@ -34,11 +40,12 @@ export interface OverlayFacts {
 }
 
 /** Returns the popup of a page; `undefined` if its settings exclude the page. */
-function popupOf(settings: ReadonlyMap<string, unknown>, { path, pictures }: OverlayFacts): PopupSettings | undefined {
-  const popup = readPopupSettings(
-    withPictures(settings.get('popupOverlay'), (slug = '') => pictures.pictureOf(slug), pictures),
-  )
-  const isHere = popup.rule.style !== 'none' && (popup.pages?.includes(path) ?? true)
+function popupOf(
+  settings: ReadonlyMap<string, unknown>,
+  { path, pictures, readPicture, preview }: OverlayFacts,
+): PopupSettings | undefined {
+  const popup = readPopupSettings(withPictures(settings.get('popupOverlay'), readPicture, pictures))
+  const isHere = popup.rule.style !== 'none' && (preview === 'popup' || (popup.pages?.includes(path) ?? true))
   return isHere ? popup : undefined
 }
 
@@ -72,6 +79,13 @@ export function readOverlays(settings: ReadonlyMap<string, unknown>, facts: Over
   const hasBar = bar.enabled && (isAccount || hasAnnouncementBar(pageType))
   const isClosed = isAnnouncementClosed(cookies, bar.version)
   const popup = popupOf(settings, facts)
+  if (facts.preview !== undefined)
+    return {
+      ...NO_OVERLAYS,
+      announcement: bar.enabled ? bar : undefined,
+      popup: facts.preview === 'popup' ? popup : undefined,
+      mobileBar: mobile.style === 'none' ? undefined : mobile,
+    }
   const isWanted = popup !== undefined && isPopupWanted(popup, facts)
   const entries: readonly OverlayEntry[] = [
     { name: 'popup', state: popup ? (isWanted ? 'show' : 'page') : 'off' },

@@ -1,3 +1,5 @@
+import { isChromePart, PREVIEW } from '../../editor/chromeParts.ts'
+import { withPartDraft } from './partPreview.ts'
 import { waitingTags } from '../googleTags.ts'
 import { languageOfRequest } from '../http/languageOfRequest.ts'
 import { readCookieSettings } from '@vitrine/blocks/react'
@@ -25,6 +27,7 @@ import { changedTheme } from './siteTheme.ts'
 import { fontsOf, iconAddress } from './themeFiles.ts'
 import { keepSettings } from './pageSettings.ts'
 import { pageTitle } from './pageTitle.ts'
+import { readPictures } from './picture.ts'
 import { trackingContext } from './trackingContext.ts'
 import { NO_OVERLAYS, readOverlays } from './overlays.ts'
 import { withVariants } from './variants.ts'
@@ -83,7 +86,11 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
     piecesInCart(c, services),
     sessionOf(c, services),
   ])
-  const settings = withVariants(stored, c.req.path, c.req.query())
+  const isEditMode = c.req.query('edit-mode') === 'true' && mayEdit(session?.account.roles ?? [])
+  const { [PREVIEW]: part } = c.req.query()
+  const preview = isEditMode && isChromePart(part) ? part : undefined
+  const drafted = preview ? await withPartDraft(services.db, preview, stored) : stored
+  const settings = withVariants(drafted, c.req.path, c.req.query())
   const { assets } = services
   const isForAll = services.config.pageCache === 'shared'
   const language = languageOfRequest(c)
@@ -100,11 +107,14 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
   const website = settings.get('website') as NonNullable<PageModel['context']['website']>
   const header = readHeader(settings.get('header'))
   const title = pageTitle(subject.title, header.siteTitle)
+  const readPicture = await readPictures(services, settings.get('popupOverlay'))
   const siteOverlays = (): OverlaysModel =>
     readOverlays(settings, {
       pageType: subject.pageType,
       path: c.req.path,
       pictures: services.site.pictures,
+      readPicture,
+      preview,
       search: new URL(c.req.url).search,
       cookies,
       userAgent: c.req.header('User-Agent') ?? '',
@@ -112,8 +122,8 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
     })
   const overlays = shell === 'site' ? siteOverlays() : NO_OVERLAYS
   const banner = readCookieSettings(cookieSettings)
-  const hasBanner = shell !== 'panel' && banner.enabled && !hasChosen && c.req.path !== COOKIES_PATH
-  const isEditMode = c.req.query('edit-mode') === 'true' && mayEdit(session?.account.roles ?? [])
+  const asks = shell !== 'panel' && banner.enabled
+  const hasBanner = asks && (preview ? preview === 'cookie-banner' : !hasChosen && c.req.path !== COOKIES_PATH)
   const actions = SHEETS.flatMap(({ name, for: reason }) => (reason === 'action' ? [name] : []))
   return {
     shell,
@@ -122,6 +132,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
     hasAccess: session !== undefined || websiteSettings.allowEscapeKeyLogin === true,
     hasFonts: fonts !== undefined,
     isEditMode,
+    preview,
     title,
     description: subject.description,
     ...language,
@@ -181,6 +192,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
         ...subject.blockTypes,
         ...(subject.kinds ?? []),
         ...(hasBanner ? ['cookieBanner'] : []),
+        ...(preview === 'popup' ? ['newsletter'] : []),
       ]),
       theme: changedTheme(theme),
       fonts: fontsOf(theme, assets.fonts),

@@ -4,6 +4,7 @@ import { isAdminPath, isSameSitePath } from '@vitrine/links'
 import type { Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PanelPage, type PanelArea } from '../../pages/PanelPage.tsx'
+import { AROUND } from '../../editor/chromeParts.ts'
 import { CONTENT, FORMS_PATH } from '../../editor/contentPath.ts'
 import { MEDIA_PATH } from '../media/paths.ts'
 
@@ -56,6 +57,7 @@ const AREAS: readonly (PanelArea & { readonly may: (roles: readonly number[]) =>
   ...[COMMENT_AREA, REVIEW_AREA].map(({ title, path, may }) => ({ label: title, href: path, may })),
   { label: 'Pages', href: EDITOR, may: mayEdit },
   { label: 'Content', href: CONTENT, may: mayEdit },
+  { label: 'Surroundings', href: AROUND, may: mayEdit },
   { label: 'People', href: TEAM, may: mayManageTeam },
   { label: 'Journal', href: JOURNAL, may: mayEdit },
   { label: 'Previews', href: PREVIEWS, may: mayEdit },

@@ -6,7 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import type { FormTexts } from '../../pages/CheckoutField.tsx'
 import type { SettingsFormProps } from '../../pages/SettingsForm.tsx'
-import { readSettings, writeSettings } from '../database/site.ts'
+import { writeSettingsOfParts } from './partVersions.ts'
+import { readSettings } from '../database/site.ts'
 import { writeJournal } from '../database/journal.ts'
 import { ApiError } from '../http/apiError.ts'
 import { requireCrumb } from '../http/crumb.ts'
@@ -121,7 +122,7 @@ export function settingsPage(app: Hono<Env>, services: Services, area: SettingsA
       if (!read.ok) throw new ApiError(400, { error: 'Some fields are wrong.', errors: read.errors })
       const author = { account: admitted.account, now: services.clock() }
       await services.db.transaction().execute(async (tx) => {
-        await writeSettings(tx, read.settings)
+        await writeSettingsOfParts(tx, author, read.settings, `Changed on “${title}”`)
         await writeJournal(tx, author, { action: 'changed settings', detail: title })
       })
     } catch (error) {

@@ -116,6 +116,7 @@ const WRITTEN = [
   'page_drafts',
   'page_revisions',
   'page_redirects',
+  'part_versions',
   'panel_journal',
   'invitations',
   'upload_parts',

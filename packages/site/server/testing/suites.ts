@@ -1,4 +1,5 @@
 import { beforeEach, describe } from 'vitest'
+import { chromeSuite } from '../chrome/chrome.suite.ts'
 import { contentSuite } from '../content/content.suite.ts'
 import { formDeskSuite } from '../formDesk/formDesk.suite.ts'
 import { buyerAccountSuite } from '../api/buyerAccount.suite.ts'
@@ -196,6 +197,7 @@ const SUITES: readonly Suite[] = [
   panelShellSuite,
   mediaSuite,
   contentSuite,
+  chromeSuite,
   formDeskSuite,
   submissionExportSuite,
   settingsPagesSuite,

@@ -61,6 +61,7 @@ export const LISTS: readonly TableName[] = [
   'media',
   'newsletter_subscribers',
   'panel_journal',
+  'part_versions',
   'reminder_stops',
   'reviews',
   'search_counts',

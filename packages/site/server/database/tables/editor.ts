@@ -24,6 +24,20 @@ export interface EditorTables {
     published_at: Date
     summary: string
   }
+  /** Drafts and published versions of what surrounds the pages. */
+  part_versions: {
+    part: string
+    /** From 1; counts drafts, too. */
+    version: number
+    /** Members of its form, as `json`. */
+    fields: unknown
+    /** `null` for a draft, of which a part has at most one. */
+    summary: string | null
+    /** `null` for a part as it was delivered. */
+    account_id: string | null
+    person: string
+    written_at: Date
+  }
   page_redirects: {
     /** Address that the page had. */
     path: string

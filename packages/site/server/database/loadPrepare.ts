@@ -1,4 +1,4 @@
-import type { Prepare } from '../database/seed.ts'
+import type { Prepare } from './seed.ts'
 
 /**
  * Creates a function that loads the module which cleans an owner's HTML, once and when it is first needed: its
@@ -7,7 +7,7 @@ import type { Prepare } from '../database/seed.ts'
 export function loadPrepare(): () => Promise<Prepare> {
   let loaded: Promise<Prepare> | undefined
   return async () => {
-    loaded ??= import('../database/prepareData.ts').then(({ createPrepare }) => createPrepare())
+    loaded ??= import('./prepareData.ts').then(({ createPrepare }) => createPrepare())
     try {
       return await loaded
     } catch (error) {
