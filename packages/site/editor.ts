@@ -26,6 +26,8 @@ if (root) {
     ...mediaLibrary(client),
     stored: storedData(config),
     firstData: firstData(config),
+    languages: config.languages,
+    original: config.original,
     needsServer: ({ type, data }) => SERVED.has(type) || namesPicture(data),
   })
 }

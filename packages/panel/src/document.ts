@@ -24,3 +24,20 @@ export { blockIds, placeOf } from './document/places.js'
 export { mergeDocuments } from './document/mergeDocuments.js'
 export type { Merged } from './document/mergeDocuments.js'
 export type { MergeConflict } from './document/mergeBlocks.js'
+export {
+  compareTexts,
+  memberOf,
+  TRANSLATION_LIMITS,
+  textsOfBlock,
+  textsOfPage,
+  translations,
+  withTexts,
+} from './document/translations.js'
+export type {
+  AltOf,
+  ComparedText,
+  OriginalText,
+  TextState,
+  TranslatedText,
+  Translations,
+} from './document/translations.js'

@@ -72,9 +72,11 @@ function isAboutPicture({ pageType, blockTypes, shared }: PageModel): boolean {
 /** Description of a page for search engines and link previews [SRV-114]. */
 function sharingTags(
   { title, description, titleLanguage, descriptionLanguage, contentLanguage }: PageModel,
-  { address, image, isListed = true }: SharedPage,
+  { address, image, isListed = true, alternates = [] }: SharedPage,
 ): HtmlEscapedString | Promise<HtmlEscapedString> {
   return html`<link rel="canonical" href="${address}" />
+    ${alternates.map(({ lang, href }) => html`<link rel="alternate" hreflang="${lang}" href="${href}" />`)}
+    ${alternates[0] && html`<link rel="alternate" hreflang="x-default" href="${alternates[0].href}" />`}
     ${isListed ? '' : html`<meta name="robots" content="noindex" />`}
     <meta property="og:type" content="website" />
     <meta property="og:url" content="${address}" />
@@ -93,7 +95,7 @@ function sharingTags(
 
 /** The top of the page, before `<main>` [SRV-59] [SRV-80] [SRV-97]. */
 export function renderHeader(page: PageModel): string {
-  const { header, cartQuantity, hasCart, lang, contentLanguage } = page
+  const { header, headerLanguage, cartQuantity, hasCart, lang, contentLanguage } = page
   if (page.shell === 'panel') {
     const words = {
       mark: page.site.mark,
@@ -116,7 +118,7 @@ export function renderHeader(page: PageModel): string {
       messages={messages}
       lang={lang}
       isBare={page.shell === 'checkout'}
-      contentLanguage={contentLanguage}
+      contentLanguage={headerLanguage}
     >
       <TopOverlays page={page} />
     </SiteHeader>,
@@ -135,7 +137,7 @@ export function renderFooter(page: PageModel): string {
       <SiteFooter
         footer={page.shell === 'checkout' ? { ...page.footer, columns: [] } : page.footer}
         languages={page.languages}
-        contentLanguage={page.contentLanguage}
+        contentLanguage={page.footerLanguage}
         lang={page.lang}
       >
         {line}

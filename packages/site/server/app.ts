@@ -29,6 +29,7 @@ import { widgetRoutes } from './api/widgets.ts'
 import { ApiError, UNEXPECTED } from './http/apiError.ts'
 import { allowedHosts } from './http/allowedHosts.ts'
 import { faults } from './http/faults.ts'
+import { languageAddresses } from './http/languageAddresses.ts'
 import { keepLanguage } from './http/keepLanguage.ts'
 import { noteRefusals } from './http/noteRefusals.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
@@ -93,6 +94,7 @@ const YEAR = 31_536_000
 export function createApp(services: Services): Hono<Env> {
   const { config } = services
   const app = new Hono<Env>()
+  app.use(languageAddresses(app, services))
   app.use(watchRequests(services))
   app.use(noteRefusals(services))
   stubPlayerRoutes(app)

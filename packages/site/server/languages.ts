@@ -14,6 +14,7 @@ import {
 import * as locales from '@vitrine/messages/locales'
 import type { LocaleTexts } from '@vitrine/messages/locales'
 import { textDirection } from '@vitrine/parts'
+import { addressIn, type LanguageAddress } from './site/languageAddress.ts'
 import { ar } from '../messages/ar.ts'
 import { de } from '../messages/de.ts'
 import { ENGLISH } from '../messages/english.ts'
@@ -65,9 +66,15 @@ export interface LanguageLink extends PageLanguage {
  * The languages of a site that is translated, each with the address of the present page in it [RUN-47] [SRV-97]. A
  * language without texts is left out. Empty for a site of one language.
  * @param url - Address of the present page.
+ * @param addresses - Languages with addresses of their own.
  */
-export function languageLinks(settings: ReadonlyMap<string, unknown>, url: string, page: string): LanguageLink[] {
-  const { enabled } = (settings.get('translation') ?? {}) as { readonly enabled?: boolean }
+export function languageLinks(
+  settings: ReadonlyMap<string, unknown>,
+  url: string,
+  page: string,
+  addresses: readonly LanguageAddress[] = [],
+): LanguageLink[] {
+  const { enabled = true } = (settings.get('translation') ?? {}) as { readonly enabled?: boolean }
   const stored = (settings.get('languages') ?? []) as readonly Language[]
   const links = stored.flatMap((language): LanguageLink[] => {
     const { lang, dir } = languageOf(language.code)
@@ -76,12 +83,14 @@ export function languageLinks(settings: ReadonlyMap<string, unknown>, url: strin
     searchParams.delete('lang')
     if (lang !== DEFAULT_LOCALE) searchParams.set('lang', lang)
     const query = searchParams.toString()
+    const address = addresses.find(({ code }) => code === language.code)
+    const href = query === '' ? pathname : `${pathname}?${query}`
     return [
       {
         name: language.name,
         lang,
         dir,
-        href: query === '' ? pathname : `${pathname}?${query}`,
+        href: address ? addressIn(address, href) : href,
         isCurrent: isSameLanguage(lang, page),
       },
     ]
@@ -90,7 +99,7 @@ export function languageLinks(settings: ReadonlyMap<string, unknown>, url: strin
 }
 
 /** Whether two tags differ in their regions at most. */
-const isSameLanguage = (one: string, other: string): boolean =>
+export const isSameLanguage = (one: string, other: string): boolean =>
   one.split('-')[0]!.toLowerCase() === other.split('-')[0]!.toLowerCase()
 
 /** Whether the site's own words are there in a language, so that visitors can choose it. */

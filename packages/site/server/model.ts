@@ -75,6 +75,8 @@ export interface SharedPage {
   readonly address: string
   /** Whether search engines may list the page. Default `true`. */
   readonly isListed?: boolean
+  /** The languages of the content with its address in each, that of the owner first; empty for one language [SRV-386]. */
+  readonly alternates?: readonly { readonly lang: string; readonly href: string }[]
   /** The picture it is about. */
   readonly image: Picture | undefined
 }
@@ -137,6 +139,9 @@ export interface PageModel {
   /** Colours of the browser's own bars, `#RRGGBB`, by day and at night [SRV-303]. */
   readonly themeColors: { readonly day: string; readonly night: string }
   readonly header: HeaderSettings
+  /** Languages of the header's and the footer's texts; empty if equal to the page's. */
+  readonly headerLanguage: ContentLanguage
+  readonly footerLanguage: ContentLanguage
   /** The members of the site's definition that its shell shows. */
   readonly site: Pick<Site, 'mark' | 'deskPath'>
   readonly footer: FooterSettings

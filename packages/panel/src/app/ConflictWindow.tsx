@@ -8,7 +8,9 @@ import type { WindowsProps } from './windowsProps.js'
 
 const shown = (value: unknown): string => {
   if (value === undefined) return 'Deleted'
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value === 'string') return value
+  const { to } = Object(value) as { readonly to?: unknown }
+  return typeof to === 'string' ? to : JSON.stringify(value)
 }
 
 /** Shows what another editor and this one changed differently; the person chooses [PAN-53]. */
@@ -33,7 +35,9 @@ export function ConflictWindow({ draft, state, onClose }: WindowsProps): ReactEl
             <li key={index}>
               <h3>
                 {block ? entryOf(block.type).name : 'Page'}
-                {conflict.field && `: ${wordsOf(conflict.field)}`}
+                {conflict.language === undefined
+                  ? conflict.field && `: ${wordsOf(conflict.field)}`
+                  : `: translation of ${wordsOf(conflict.key ?? '')} (${conflict.language})`}
               </h3>
               {conflict.field !== 'place' && (
                 <dl>

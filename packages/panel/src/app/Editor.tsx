@@ -10,6 +10,10 @@ import { useEditing } from './useEditing.js'
 
 const BlockToolbar = lazy(() => import('./BlockToolbar.js').then((module) => ({ default: module.BlockToolbar })))
 const Inspector = lazy(() => import('./Inspector.js').then((module) => ({ default: module.Inspector })))
+const Translator = lazy(() => import('./translations/Translator.js').then((module) => ({ default: module.Translator })))
+const LanguageFrame = lazy(() =>
+  import('./translations/LanguageFrame.js').then((module) => ({ default: module.LanguageFrame })),
+)
 const Windows = lazy(() => import('./Windows.js').then((module) => ({ default: module.Windows })))
 
 export interface EditorProps {
@@ -23,6 +27,8 @@ export interface EditorProps {
 export function Editor({ options, pageId, page, onClose }: EditorProps): ReactElement {
   const [draft, state] = useDraft(options, pageId, page)
   const [window, setWindow] = useState<OpenWindow>()
+  const [code, setCode] = useState(() => new URLSearchParams(location.search).get('language') ?? '')
+  const language = options.languages?.find((one) => one.code === code)
   const editing = useEditing(options, pageId, draft)
   const { selected, command, select } = editing
   useEffect(() => {
@@ -40,24 +46,57 @@ export function Editor({ options, pageId, page, onClose }: EditorProps): ReactEl
   const shownWindow = window ?? (state.conflicts.length > 0 ? 'conflicts' : undefined)
   return (
     <div className="pn-editor">
-      <TopBar options={options} draft={draft} state={state} editing={editing} onClose={onClose} onWindow={setWindow} />
-      <div className="pn-main">
-        <PageFrame path={state.document.path} editing={editing}>
-          {selected !== undefined && editing.box && (
-            <Suspense>
-              <BlockToolbar editing={editing} document={state.document} />
+      <TopBar
+        options={options}
+        draft={draft}
+        state={state}
+        editing={editing}
+        language={language?.code}
+        onLanguage={(next) => {
+          select(undefined)
+          setCode(next ?? '')
+        }}
+        onClose={onClose}
+        onWindow={setWindow}
+      />
+      <div className="pn-main" data-translating={language !== undefined}>
+        {language ? (
+          <Suspense fallback={<div className="pn-frame" aria-busy="true" />}>
+            <LanguageFrame
+              key={language.code}
+              path={state.document.path}
+              language={language}
+              state={state}
+              editing={editing}
+            />
+            <Translator
+              key={`texts in ${language.code}`}
+              options={options}
+              state={state}
+              draft={draft}
+              language={language}
+            />
+          </Suspense>
+        ) : (
+          <>
+            <PageFrame path={state.document.path} editing={editing}>
+              {selected !== undefined && editing.box && (
+                <Suspense>
+                  <BlockToolbar editing={editing} document={state.document} />
+                </Suspense>
+              )}
+            </PageFrame>
+            <Suspense fallback={<aside className="pn-side" aria-busy="true" />}>
+              <Inspector
+                options={options}
+                state={state}
+                draft={draft}
+                editing={editing}
+                onAdd={() => setWindow('catalogue')}
+              />
             </Suspense>
-          )}
-        </PageFrame>
-        <Suspense fallback={<aside className="pn-side" aria-busy="true" />}>
-          <Inspector
-            options={options}
-            state={state}
-            draft={draft}
-            editing={editing}
-            onAdd={() => setWindow('catalogue')}
-          />
-        </Suspense>
+          </>
+        )}
       </div>
       {shownWindow && (
         <Suspense>

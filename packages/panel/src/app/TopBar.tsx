@@ -26,6 +26,9 @@ export interface TopBarProps {
   readonly draft: Draft
   readonly state: DraftState
   readonly editing: Editing
+  /** Code of the language into which the page is being translated. */
+  readonly language: string | undefined
+  onLanguage(code: string | undefined): void
   onClose(): void
   onWindow(window: OpenWindow): void
 }
@@ -47,7 +50,9 @@ function SaveStatus({ options, state }: Pick<TopBarProps, 'options' | 'state'>):
 }
 
 /** The bar of the editor: widths, theme, undo, history and publishing [PAN-42] [PAN-51] [PAN-54]. */
-export function TopBar({ options, draft, state, editing, onClose, onWindow }: TopBarProps): ReactElement {
+export function TopBar(props: TopBarProps): ReactElement {
+  const { options, draft, state, editing, language, onLanguage, onClose, onWindow } = props
+  const { languages = [] } = options
   const { width, theme, setWidth, setTheme } = editing
   return (
     <header className="pn-bar">
@@ -63,6 +68,21 @@ export function TopBar({ options, draft, state, editing, onClose, onWindow }: To
       </a>
       <h1>{state.document.title || 'Page without a title'}</h1>
       <SaveStatus options={options} state={state} />
+      {languages.length > 0 && (
+        <select
+          className="pn-language"
+          aria-label="Language of the texts"
+          value={language ?? ''}
+          onChange={({ target }) => onLanguage(target.value || undefined)}
+        >
+          <option value="">Original</option>
+          {languages.map(({ code, name }) => (
+            <option key={code} value={code} lang={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
       <fieldset className="pn-group" aria-label="Undo">
         <IconButton
           icon="undo"

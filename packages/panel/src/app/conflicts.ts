@@ -1,5 +1,6 @@
 import type { PageDocument } from '../document/pageDocument.js'
 import type { Patch } from '../document/patch.js'
+import type { TranslatedText } from '../document/translations.js'
 import { valueAt } from '../forms/values.js'
 import { blockOf, remove } from './edits.js'
 
@@ -9,16 +10,23 @@ export interface FieldConflict {
   readonly block?: string | undefined
   /** Key of the block's data; `''` for the block as a whole, `'place'` for its place. */
   readonly field: string
+  /** Language and key of a translation, whose field is `'texts'`. */
+  readonly language?: string | undefined
+  readonly key?: string | undefined
   /** `undefined` where that side has deleted it. */
   readonly mine: unknown
   readonly theirs: unknown
 }
 
-type Named = Pick<FieldConflict, 'block' | 'field'>
+type Named = Pick<FieldConflict, 'block' | 'field' | 'language' | 'key'>
 
 const PAGE_FIELDS = ['title', 'description', 'path'] as const
 
-function valueIn(document: PageDocument, { block: id, field }: Named): unknown {
+function valueIn(document: PageDocument, { block: id, field, language, key }: Named): unknown {
+  if (language !== undefined && key !== undefined) {
+    const texts = id === undefined ? document.texts : blockOf(document, id)?.texts
+    return texts?.[language]?.[key]
+  }
   if (id === undefined) return valueAt(document, [field])
   const data = blockOf(document, id)?.data
   return field === '' ? data : valueAt(data, [field])
@@ -30,7 +38,13 @@ export function withValues(conflict: Named, mine: PageDocument, theirs: PageDocu
 }
 
 /** Returns the patch that takes their value of a conflict; empty for one that no single edit settles [PAN-53]. */
-export function takeTheirs(document: PageDocument, { block, field, theirs }: FieldConflict): Patch {
+export function takeTheirs(document: PageDocument, conflict: FieldConflict): Patch {
+  const { block, field, language, key, theirs } = conflict
+  if (language !== undefined && key !== undefined) {
+    if (block !== undefined && !blockOf(document, block)) return []
+    const text = theirs as TranslatedText | undefined
+    return [{ op: 'translate', ...(block !== undefined && { block }), language, key, ...(text && { text }) }]
+  }
   if (block === undefined) {
     const name = PAGE_FIELDS.find((one) => one === field)
     return name && typeof theirs === 'string' ? [{ op: 'set-field', field: name, value: theirs }] : []

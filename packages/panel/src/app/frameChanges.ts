@@ -26,9 +26,12 @@ interface Cell {
 const looksOf = ({ theme, looks }: DocumentBand, { span, animation }: DocumentCell): string =>
   JSON.stringify([theme, looks, span, animation])
 
+/** The parts of a block that the page in the original language shows. */
+const drawnOf = (block: DocumentBlock): string => JSON.stringify({ ...unplaced(block), texts: undefined })
+
 /** Whether two blocks are drawn equally; a document that was read anew has other objects for the same blocks. */
 const isSame = (one: DocumentBlock | undefined, other: DocumentBlock): boolean =>
-  one === other || (one !== undefined && JSON.stringify(unplaced(one)) === JSON.stringify(unplaced(other)))
+  one === other || (one !== undefined && drawnOf(one) === drawnOf(other))
 
 function areasOf({ span, blocks }: DocumentCell): BlockAreas[] {
   if (span !== 'grid') return []

@@ -1,5 +1,6 @@
 import type { PanelCalls } from '../api/panelCalls.js'
 import type { DocumentBlock } from '../document/pageDocument.js'
+import type { EditedLanguage } from './translations/TranslationField.js'
 import type { FormOptions } from '../forms/formOptions.js'
 
 /** The site that a panel edits. */
@@ -20,6 +21,10 @@ export interface PanelOptions extends FormOptions {
   readonly firstData?: Readonly<Record<string, DocumentBlock['data']>> | undefined
   /** Whether only the server can draw the block, because its data names rows. Default: never. */
   readonly needsServer?: ((block: DocumentBlock) => boolean) | undefined
+  /** Languages into which the texts of pages are translated [PAN-101]. Default: none. */
+  readonly languages?: readonly EditedLanguage[] | undefined
+  /** BCP 47 tag of the original texts. Default `'en-US'`. */
+  readonly original?: string | undefined
   /** BCP 47 tag of the pages. Default `'en-US'`. */
   readonly locale?: string | undefined
 }

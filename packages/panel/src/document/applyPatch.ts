@@ -4,6 +4,7 @@ import { blockWith } from './blockWith.js'
 import type { DocumentBand, DocumentBlock, DocumentCell, PageDocument } from './pageDocument.js'
 import type { Edit, Patch, Place } from './patch.js'
 import { placeOf } from './places.js'
+import { withTranslation } from './translations.js'
 
 /** A changed document and the patch that changes it back. */
 export interface Applied {
@@ -83,9 +84,13 @@ type MarkEdit = Extract<Edit, { readonly op: 'hide-block' | 'place-block' }>
 function markBlock(document: PageDocument, edit: MarkEdit): Applied {
   const at = findPlace(document, edit.block)
   const block = document.bands[at.band]!.cells[at.cell]!.blocks[at.index]!
-  const { hiddenOn = [], places = {} } = block
+  const { hiddenOn = [], places = {}, texts } = block
   const isHidden = edit.op === 'hide-block'
-  const next = blockWith(block, isHidden ? { hiddenOn: edit.on, places } : { hiddenOn, places: edit.places })
+  const next = blockWith(block, {
+    hiddenOn: isHidden ? edit.on : hiddenOn,
+    places: isHidden ? places : edit.places,
+    texts,
+  })
   return {
     document: withCell(document, at, (cell) => ({ ...cell, blocks: cell.blocks.with(at.index, next) })),
     inverse: [
@@ -93,6 +98,32 @@ function markBlock(document: PageDocument, edit: MarkEdit): Applied {
         ? { op: 'hide-block', block: edit.block, on: hiddenOn }
         : { op: 'place-block', block: edit.block, places },
     ],
+  }
+}
+
+type TranslateEdit = Extract<Edit, { readonly op: 'translate' }>
+
+/** Sets the translation of a text of a block, or of the page. */
+function translate(document: PageDocument, edit: TranslateEdit): Applied {
+  const { block: id, language, key } = edit
+  const inverseOfText = (texts: PageDocument['texts']): Patch => {
+    const text = texts?.[language]?.[key]
+    return [{ op: 'translate', ...(id !== undefined && { block: id }), language, key, ...(text && { text }) }]
+  }
+  if (id === undefined) {
+    const { title, description, path, texts, bands } = document
+    const next = withTranslation(texts, language, key, edit.text)
+    return {
+      document: { title, description, path, ...(next && { texts: next }), bands },
+      inverse: inverseOfText(texts),
+    }
+  }
+  const at = findPlace(document, id)
+  const block = document.bands[at.band]!.cells[at.cell]!.blocks[at.index]!
+  const next = blockWith(block, { ...block, texts: withTranslation(block.texts, language, key, edit.text) })
+  return {
+    document: withCell(document, at, (cell) => ({ ...cell, blocks: cell.blocks.with(at.index, next) })),
+    inverse: inverseOfText(block.texts),
   }
 }
 
@@ -204,6 +235,8 @@ function applyEdit(document: PageDocument, edit: Edit): Applied {
     case 'hide-block':
     case 'place-block':
       return markBlock(document, edit)
+    case 'translate':
+      return translate(document, edit)
     case 'set-data':
     case 'insert-data':
     case 'remove-data':

@@ -3,10 +3,10 @@ import type { DocumentBlock } from './pageDocument.js'
 /** A block that stands in no place of a grid. */
 export const unplaced = ({ places: _places, ...block }: DocumentBlock): DocumentBlock => block
 
-/** Copies a block with other devices on which it is hidden, and with other places, in one order of members. */
+/** Copies a block with other marks: devices on which it is hidden, places, translations; in one order of members. */
 export function blockWith(
   { id, type, data }: DocumentBlock,
-  { hiddenOn = [], places = {} }: Pick<DocumentBlock, 'hiddenOn' | 'places'>,
+  { hiddenOn = [], places = {}, texts }: Pick<DocumentBlock, 'hiddenOn' | 'places' | 'texts'>,
 ): DocumentBlock {
   const { desktop, phone } = places
   return {
@@ -14,6 +14,7 @@ export function blockWith(
     type,
     ...(hiddenOn.length > 0 && { hiddenOn }),
     ...((desktop ?? phone) && { places: { ...(desktop && { desktop }), ...(phone && { phone }) } }),
+    ...(texts && { texts }),
     data,
   }
 }

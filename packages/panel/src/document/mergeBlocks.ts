@@ -2,6 +2,7 @@ import { blockWith } from './blockWith.js'
 import type { GridDevice, GridPlaces } from './gridPlaces.js'
 import { DEVICES, type Device, type DocumentBlock } from './pageDocument.js'
 import { sameJson } from './sameJson.js'
+import { type Translations, withTranslation } from './translations.js'
 
 /** A field that both versions changed differently. */
 export interface MergeConflict {
@@ -9,8 +10,11 @@ export interface MergeConflict {
   readonly block?: string | undefined
   /**
    * Key of the block's data; `''` for the block as a whole, `'place'` for the place of a block in the page or on a grid.
+   * `'texts'` with `language` and `key`: the translation of a text.
    */
   readonly field: string
+  readonly language?: string | undefined
+  readonly key?: string | undefined
 }
 
 /**
@@ -50,6 +54,22 @@ function mergePlaces(
   return { desktop: merged('desktop'), phone: merged('phone') }
 }
 
+/** Merges translations text by text [PAN-100]. */
+export function mergeTranslations(
+  [base = {}, mine = {}, theirs = {}]: readonly (Translations | undefined)[],
+  onConflict: (language: string, key: string) => void,
+): Translations | undefined {
+  let merged: Translations | undefined
+  for (const language of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
+    for (const key of new Set([...Object.keys(mine[language] ?? {}), ...Object.keys(theirs[language] ?? {})])) {
+      const [was, own, other] = [base, mine, theirs].map((all) => all[language]?.[key])
+      const text = mergeValue(was, own, other, () => onConflict(language, key))
+      if (text) merged = withTranslation(merged, language, key, text)
+    }
+  }
+  return merged
+}
+
 /** Merges two versions of a block by the members of its data; data that is a text is merged as a whole. */
 export function mergeBlock(
   base: DocumentBlock | undefined,
@@ -63,6 +83,9 @@ export function mergeBlock(
   const marks = {
     hiddenOn: mergeDevices(base, mine, theirs),
     places: mergePlaces(base, mine, theirs, () => onConflict({ block, field: 'place' })),
+    texts: mergeTranslations([base?.texts, mine.texts, theirs.texts], (language, key) =>
+      onConflict({ block, field: 'texts', language, key }),
+    ),
   }
   const merged = (data: Data): DocumentBlock => blockWith({ id: block, type, data }, marks)
   if (!isMembers(from) || !isMembers(mine.data) || !isMembers(theirs.data)) {

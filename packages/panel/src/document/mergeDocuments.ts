@@ -1,6 +1,6 @@
 import type { BandLooks } from './bandLooks.js'
 import { keyDocument, type KeyedCell, type KeyedDocument } from './keyedDocument.js'
-import { mergeBlock, mergeValue } from './mergeBlocks.js'
+import { mergeBlock, mergeTranslations, mergeValue } from './mergeBlocks.js'
 import type { MergeConflict } from './mergeBlocks.js'
 import { mergeLists } from './mergeLists.js'
 import type { DocumentBand, DocumentBlock, DocumentCell, PageDocument } from './pageDocument.js'
@@ -148,10 +148,16 @@ export function mergeDocuments(base: PageDocument, mine: PageDocument, theirs: P
     field,
     mergeValue(base[field], mine[field], theirs[field], () => onConflict({ field })),
   ])
-  const texts = Object.fromEntries(fields) as Omit<PageDocument, 'bands'>
+  const own = Object.fromEntries(fields) as Omit<PageDocument, 'bands'>
+  const texts = mergeTranslations([base.texts, mine.texts, theirs.texts], (language, key) =>
+    onConflict({ field: 'texts', language, key }),
+  )
   const keyedBase = keyDocument(base, 'base', [])
   const keyedTheirs = keyDocument(theirs, 'theirs', [keyedBase])
   const keyedMine = keyDocument(mine, 'mine', [keyedBase, keyedTheirs])
   const versions = { base: keyedBase, mine: keyedMine, theirs: keyedTheirs, onConflict }
-  return { document: { ...texts, bands: mergeBands(versions, mergeBlocks(versions)) }, conflicts }
+  return {
+    document: { ...own, ...(texts && { texts }), bands: mergeBands(versions, mergeBlocks(versions)) },
+    conflicts,
+  }
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { bandLooks, type BandLooks } from './bandLooks.js'
 import { type GridPlaces, gridPlaces } from './gridPlaces.js'
 import { jsonFault } from './jsonFault.js'
+import { type Translations, translations } from './translations.js'
 
 const SPANS = ['full', 'wide', 'text', 'center', 'start', 'end', 'aside', 'main', 'third', 'grid'] as const
 export const THEMES = ['paper', 'ink', 'tint', 'accent', 'shade'] as const
@@ -34,6 +35,8 @@ export interface DocumentBlock {
   readonly hiddenOn?: readonly Device[] | undefined
   /** Places on the grids of a cell of the span `'grid'` [PAN-70]. */
   readonly places?: GridPlaces | undefined
+  /** Translations of the texts of the data [PAN-100]. */
+  readonly texts?: Translations | undefined
   /** Data of the block; a string stands for data that was saved incompletely. */
   readonly data: JsonRecord | string
 }
@@ -62,6 +65,8 @@ export interface PageDocument {
   readonly description: string
   /** Path of the page from the site's root: `'/visit'`. */
   readonly path: string
+  /** Translations of `title`, `description` and `path` [PAN-100]. */
+  readonly texts?: Translations | undefined
   readonly bands: readonly DocumentBand[]
 }
 
@@ -114,6 +119,7 @@ const block: v.GenericSchema<DocumentBlock> = v.strictObject({
     ),
   ),
   places: v.exactOptional(v.undefinedable(gridPlaces)),
+  texts: v.exactOptional(v.undefinedable(translations)),
   data,
 })
 
@@ -143,6 +149,7 @@ export const pageDocument: v.GenericSchema<PageDocument> = v.pipe(
     title: text(DOCUMENT_LIMITS.title),
     description: text(DOCUMENT_LIMITS.description),
     path: text(DOCUMENT_LIMITS.path),
+    texts: v.exactOptional(v.undefinedable(translations)),
     bands: v.pipe(v.array(band), v.maxLength(DOCUMENT_LIMITS.bands)),
   }),
   v.check(

@@ -1,5 +1,6 @@
 import type { GridPlaces } from './gridPlaces.js'
 import type { Device, DocumentBand, DocumentBlock, DocumentCell } from './pageDocument.js'
+import type { TranslatedText } from './translations.js'
 
 /** Place of a block: indexes from 0. */
 export interface Place {
@@ -24,6 +25,7 @@ export type DataPath = readonly (string | number)[]
  * - `insert-data` adds an item to an array at its index, or a member to an object, `before` another one or at the end.
  * - `hide-block` sets the devices on which a block is hidden.
  * - `place-block` sets the places of a block on the grids of its section.
+ * - `translate` sets the translation of one text of a block, or of the page; without `text` it removes it.
  * - A block moves to a place that is counted without the block itself; a band likewise.
  */
 export type Edit =
@@ -39,6 +41,14 @@ export type Edit =
   | { readonly op: 'remove-data'; readonly block: string; readonly path: DataPath }
   | { readonly op: 'hide-block'; readonly block: string; readonly on: readonly Device[] }
   | { readonly op: 'place-block'; readonly block: string; readonly places: GridPlaces }
+  | {
+      readonly op: 'translate'
+      /** Id of the block; absent for a field of the page. */
+      readonly block?: string | undefined
+      readonly language: string
+      readonly key: string
+      readonly text?: TranslatedText | undefined
+    }
   | { readonly op: 'insert-block'; readonly at: Place; readonly block: DocumentBlock }
   | { readonly op: 'remove-block'; readonly block: string }
   | { readonly op: 'move-block'; readonly block: string; readonly to: Place }

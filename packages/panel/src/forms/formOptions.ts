@@ -6,6 +6,8 @@ export interface PickedPicture {
   /** The value that block data stores: `{ print: name }`. */
   readonly name: string
   readonly title: string
+  /** Text that is read aloud in place of it. Default: none. */
+  readonly alt?: string | undefined
   /** Address of a small version. */
   readonly src: string
 }

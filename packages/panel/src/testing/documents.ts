@@ -44,7 +44,15 @@ export function editOfBlock(document: PageDocument, id: string, seed: readonly n
   const { data } = document.bands[place.band]!.cells[place.cell]!.blocks[place.index]!
   const keys = typeof data === 'string' ? [] : Object.keys(data)
   const key = keys[a % Math.max(1, keys.length)]
-  switch (kind % 8) {
+  switch (kind % 9) {
+    case 7:
+      return {
+        op: 'translate',
+        block: id,
+        language: a % 2 ? 'de' : 'ar',
+        key: `k${b % 5}`,
+        ...(c % 3 && { text: { from: `f${c}`, to: `t${c}` } }),
+      }
     case 6:
       return {
         op: 'place-block',

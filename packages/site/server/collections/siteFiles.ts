@@ -3,6 +3,11 @@ import { PublicationStatus } from '@vitrine/enums'
 import type { Hono } from 'hono'
 import { serveFile } from '../media/serveMedia.ts'
 import { isSeen, publicSight } from '../database/sight.ts'
+import { readSettings } from '../database/site.ts'
+import type { Db } from '../database/db.ts'
+import { readLanguageAddresses } from '../http/languageAddresses.ts'
+import { ownersLanguage } from '../languages.ts'
+import { type Alternate, alternatesOf } from '../render/alternates.ts'
 import { originOf } from '../http/originOf.ts'
 import type { Env, Services } from '../http/services.ts'
 import type { Site } from '../site/defineSite.ts'
@@ -24,11 +29,44 @@ const ADDRESSES_A_FILE = 400
 
 const escapeAddress = (address: string): string => address.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
 
+/** An address of a site map, with those of the same content in other languages. */
+interface MappedAddress {
+  readonly href: string
+  readonly alternates?: readonly Alternate[]
+}
+
+const alternateLink = ({ lang, href }: Alternate): string =>
+  `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeAddress(href)}"/>`
+
 /** Writes a site map, or an index of its files: https://www.sitemaps.org/protocol.html. */
-function siteMap(kind: 'urlset' | 'sitemapindex', addresses: readonly string[]): string {
+function siteMap(kind: 'urlset' | 'sitemapindex', addresses: readonly MappedAddress[]): string {
   const entry = kind === 'urlset' ? 'url' : 'sitemap'
-  const entries = addresses.map((address) => `<${entry}><loc>${escapeAddress(address)}</loc></${entry}>`)
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${kind}>\n`
+  const entries = addresses.map(
+    ({ href, alternates = [] }) =>
+      `<${entry}><loc>${escapeAddress(href)}</loc>${alternates.map(alternateLink).join('')}</${entry}>`,
+  )
+  const links = addresses.some(({ alternates }) => alternates) ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${links}>\n${entries.join('\n')}\n</${kind}>\n`
+}
+
+/** The addresses of paths in all languages that they are translated into [SRV-386]. */
+async function inAllLanguages(db: Db, origin: string, paths: readonly string[]): Promise<readonly MappedAddress[]> {
+  const settings = await readSettings(db)
+  const addresses = await readLanguageAddresses(db, settings)
+  if (addresses.length === 0) return paths.map((path) => ({ href: origin + path }))
+  const rows = await db
+    .selectFrom('translations')
+    .innerJoin('pages', 'pages.id', 'translations.row_id')
+    .select(['pages.path', 'translations.language'])
+    .where('translations.kind', '=', 'page')
+    .where('pages.path', 'in', [...paths])
+    .execute()
+  const languages = Map.groupBy(rows, ({ path }) => path)
+  return paths.flatMap((path): MappedAddress[] => {
+    const translatedInto = (languages.get(path) ?? []).map(({ language }) => language)
+    const alternates = alternatesOf(origin + path, ownersLanguage(settings), translatedInto, addresses)
+    return alternates.length === 0 ? [{ href: origin + path }] : alternates.map(({ href }) => ({ href, alternates }))
+  })
 }
 
 /**
@@ -92,12 +130,9 @@ export function siteFileRoutes(app: Hono<Env>, services: Services): void {
       asked === undefined && files > 1
         ? siteMap(
             'sitemapindex',
-            fileNumbers.map((number) => `${origin}/sitemap.xml?page=${number}`),
+            fileNumbers.map((number) => ({ href: `${origin}/sitemap.xml?page=${number}` })),
           )
-        : siteMap(
-            'urlset',
-            paths.map((path) => origin + path),
-          )
+        : siteMap('urlset', await inAllLanguages(services.db, origin, paths))
     return c.body(text, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-cache' })
   })
 

@@ -47,6 +47,7 @@ import * as itemVersions from './migrations/0063-item-versions.ts'
 import * as formVersions from './migrations/0064-form-versions.ts'
 import * as websites from './migrations/0070-websites.ts'
 import * as partVersions from './migrations/0075-part-versions.ts'
+import * as translations from './migrations/0080-translations.ts'
 import { divideTables } from './divideTables.ts'
 
 /** Kysely's own table of the applied migrations. */
@@ -101,6 +102,7 @@ const MIGRATIONS = {
   '0064-form-versions': formVersions,
   '0070-websites': websites,
   '0075-part-versions': partVersions,
+  '0080-translations': translations,
 }
 
 /** Names of the migrations of this release, in order. */

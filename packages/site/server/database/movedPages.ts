@@ -1,14 +1,6 @@
 import { PublicationStatus } from '@vitrine/enums'
+import { addressesAbove } from '../site/languageAddress.ts'
 import type { Db } from './db.ts'
-
-/** Levels of an address that are compared with addresses which pages have left. */
-const MOST_LEVELS = 10
-
-/** An address and those above it: `/a/b` has `/a/b` and `/a`. */
-function addressesAbove(path: string): string[] {
-  const parts = path.split('/').slice(1, MOST_LEVELS + 1)
-  return parts.map((_, at) => `/${parts.slice(0, parts.length - at).join('/')}`)
-}
 
 /**
  * The present address for one that a published page has left, also for addresses below it, such as those of a gallery's

@@ -16,6 +16,7 @@ import type { SecondFactorTables } from './tables/secondFactors.ts'
 import type { SiteTables } from './tables/site.ts'
 import type { StoreTables } from './tables/store.ts'
 import type { TelemetryTables } from './tables/telemetry.ts'
+import type { TranslationTables } from './tables/translations.ts'
 import type { WebsiteTables } from './tables/websites.ts'
 
 /** All tables of the site after the newest migration. */
@@ -39,4 +40,5 @@ export interface Tables
     SecondFactorTables,
     StoreTables,
     TelemetryTables,
+    TranslationTables,
     WebsiteTables {}

@@ -2,10 +2,12 @@ import type { PageFault } from '@vitrine/panel/api'
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
+import { readSettings } from '../database/site.ts'
+import { chosenLanguages } from '../http/languageAddresses.ts'
 import type { Env } from '../http/services.ts'
 
 /** An address of a page: lower-case words of letters, digits and "-", at most five levels. */
-const ADDRESS = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){0,4})?$/
+export const ADDRESS = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){0,4})?$/
 
 const fault = (message: string): PageFault => ({ field: 'path', message })
 
@@ -33,6 +35,9 @@ export async function addressFaults(
     return [fault('An address opens with "/" and has small letters, digits and "-": /opening-hours.')]
   const [, first = ''] = path.split('/')
   if (reserved.has(first)) return [fault(`The site itself uses addresses that begin with /${first}.`)]
+  const languages = chosenLanguages(await readSettings(db))
+  const language = languages.find(({ code }) => code.toLowerCase() === first)
+  if (language) return [fault(`Addresses that begin with /${first} belong to the pages in ${language.name}.`)]
   const other = await db
     .selectFrom('pages')
     .select('title')
@@ -40,6 +45,14 @@ export async function addressFaults(
     .where('id', '<>', page.id)
     .execute()
   if (other[0]) return [fault(`The page “${other[0].title}” has this address.`)]
+  const translated = await db
+    .selectFrom('translations')
+    .innerJoin('pages', 'pages.id', 'translations.row_id')
+    .select(['pages.title', 'translations.language'])
+    .where('translations.path', '=', path)
+    .where('pages.id', '<>', page.id)
+    .executeTakeFirst()
+  if (translated) return [fault(`The page “${translated.title}” has this address in ${translated.language}.`)]
   const parent = await db
     .selectFrom('pages')
     .select('title')

@@ -7,6 +7,7 @@ import { answerAdmitted } from '../render/answerAdmitted.ts'
 import { renderPage } from '../render/renderPage.ts'
 import { readState } from './drafts.ts'
 import { preparedDocument } from './publish.ts'
+import { languagesOf, translationOfDocument } from './pageTranslations.ts'
 import { layoutOf, rowsOf } from './storedDocument.ts'
 
 /**
@@ -24,7 +25,12 @@ export function draftPages(app: Hono<Env>, services: Services, loadPrepare: () =
     const { title, description } = document
     const drafted: PageRow = { ...page, title, description, layout: layoutOf(document) }
     return answerAdmitted(c, services, drafted, (admitted) =>
-      renderPage(c, services, admitted, 200, { draft: rowsOf(document) }),
+      renderPage(c, services, admitted, 200, {
+        draft: rowsOf(document),
+        draftTranslations: new Map(
+          languagesOf(document).map((language) => [language, translationOfDocument(document, language)]),
+        ),
+      }),
     )
   })
 }

@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { json } from '../database/json.ts'
 import type { Db } from '../database/db.ts'
+import { deleteTranslations } from '../database/translations.ts'
 import { lockContent } from '../database/seed.ts'
 import { isItemCollection } from '../collections/serveCollection.ts'
 import { ApiError } from '../http/apiError.ts'
@@ -99,6 +100,7 @@ export async function deletePage(db: Db, author: Author, pageId: string): Promis
       .where('id', '=', pageId)
       .execute()
     await tx.deleteFrom('page_redirects').where('page_id', '=', pageId).execute()
+    await deleteTranslations(tx, 'page', pageId)
     await writeVersion(tx, author, page, { version: state.version + 1, document: undefined, revision })
     await writeJournal(tx, author, { action: 'deleted a page', pageId, detail: page.path })
   })

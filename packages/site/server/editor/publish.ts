@@ -1,6 +1,6 @@
 import { PublicationStatus } from '@vitrine/enums'
 import type { PageFault } from '@vitrine/panel/api'
-import type { PageDocument } from '@vitrine/panel/document'
+import { type DocumentBlock, memberOf, type PageDocument, type Translations } from '@vitrine/panel/document'
 import { json } from '../database/json.ts'
 import type { Db } from '../database/db.ts'
 import { lockContent, type Prepare } from '../database/seed.ts'
@@ -12,6 +12,7 @@ import { requirePage, requireVersion, writeVersion } from './drafts.ts'
 import { documentFaults, foreignBlocks } from './faults.ts'
 import { type Author, type PanelAction, writeJournal } from '../database/journal.ts'
 import { keepDelivered, writeRevision } from './revisions.ts'
+import { translatedAddressFaults, writePageTranslations } from './pageTranslations.ts'
 import { layoutOf, rowsOf } from './storedDocument.ts'
 
 /** Parts of the server that publishing uses. */
@@ -27,6 +28,21 @@ function refuse(faults: readonly PageFault[]): void {
   if (faults.length > 0) throw new ApiError(400, { error: 'The page has faults and has not been published.', faults })
 }
 
+/** Cleans the HTML in the translations of a block as the members of its data that they translate. */
+function preparedTexts({ type, texts = {} }: DocumentBlock, prepare: Prepare): Translations {
+  const cleaned = (key: string, text: string): string =>
+    (prepare({ [memberOf(key)]: text }, type) as Readonly<Record<string, string>>)[memberOf(key)]!
+  return Object.fromEntries(
+    Object.entries(texts).map(([language, stored]) => {
+      const entries = Object.entries(stored).map(([key, { from, to }]) => [
+        key,
+        { from: cleaned(key, from), to: cleaned(key, to) },
+      ])
+      return [language, Object.fromEntries(entries) as Translations[string]]
+    }),
+  )
+}
+
 /** Cleans the HTML of all blocks [SRV-8]. */
 export function preparedDocument(document: PageDocument, prepare: Prepare): PageDocument {
   return {
@@ -37,6 +53,7 @@ export function preparedDocument(document: PageDocument, prepare: Prepare): Page
         ...cell,
         blocks: cell.blocks.map((block) => ({
           ...block,
+          ...(block.texts && { texts: preparedTexts(block, prepare) }),
           data: prepare(block.data, block.type) as typeof block.data,
         })),
       })),
@@ -84,6 +101,7 @@ async function publishIn(
 ): Promise<number> {
   const revision = (await keepDelivered(tx, author, page, state)) + 1
   await writePage(tx, page, document)
+  await writePageTranslations(tx, page.id, document)
   if (page.status !== PublicationStatus.Draft) await moveAddress(tx, page.id, page.path, document.path)
   await writeRevision(tx, author, page.id, { revision, document, summary })
   await writeVersion(tx, author, page, { version: state.version + 1, document: undefined, revision })
@@ -119,6 +137,7 @@ export async function publishDraft(
     await requireVersion(tx, locked, present, version)
     refuse([
       ...(await addressFaults(tx, reserved, locked, document.path)),
+      ...(await translatedAddressFaults(tx, pageId, document)),
       ...faults,
       ...(await foreignBlocks(tx, pageId, document)),
     ])
@@ -149,6 +168,7 @@ export async function revertTo(
     const state = await readState(tx, pageId)
     refuse([
       ...(await addressFaults(tx, reserved, page, document.path)),
+      ...(await translatedAddressFaults(tx, pageId, document)),
       ...faults,
       ...(await foreignBlocks(tx, pageId, document)),
     ])

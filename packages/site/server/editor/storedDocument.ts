@@ -1,7 +1,8 @@
 import type { Device, DocumentBlock, GridPlaces, PageDocument } from '@vitrine/panel/document'
-import type { AdmittedPage, BlockRow, PageRow } from '../database/site.ts'
+import type { AdmittedPage, PageRow } from '../database/site.ts'
 import { readBlocks } from '../database/site.ts'
 import type { Db } from '../database/db.ts'
+import { withStoredTranslations } from './pageTranslations.ts'
 import { hiddenOn, placesOf, readLayout } from '../render/layout.ts'
 
 const isData = (data: unknown): data is DocumentBlock['data'] =>
@@ -14,7 +15,7 @@ export async function readPublished(db: Db, page: PageRow): Promise<PageDocument
   const byId = new Map(blocks.map((block) => [block.id, block]))
   const layout = readLayout(page.layout, [...byId.keys()])
   const { title, description, path } = page
-  return {
+  return withStoredTranslations(db, page.id, {
     title,
     description,
     path,
@@ -41,7 +42,7 @@ export async function readPublished(db: Db, page: PageRow): Promise<PageDocument
         }),
       })),
     })),
-  }
+  })
 }
 
 /** The layout of a document as the table of pages stores it: the ids in place of the blocks. */
@@ -67,6 +68,6 @@ function marksOf(blocks: readonly DocumentBlock[]): {
 }
 
 /** The blocks of a document, in order, as they are stored. */
-export function rowsOf({ bands }: PageDocument): readonly BlockRow[] {
+export function rowsOf({ bands }: PageDocument): readonly DocumentBlock[] {
   return bands.flatMap(({ cells }) => cells.flatMap(({ blocks }) => blocks))
 }

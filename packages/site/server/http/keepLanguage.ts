@@ -4,6 +4,7 @@ import { isSameSitePath } from '@vitrine/links'
 import { DEFAULT_LOCALE } from '@vitrine/messages'
 import type { Context, MiddlewareHandler } from 'hono'
 import { languageOf } from '../languages.ts'
+import { addressIn, type LanguageAddress } from '../site/languageAddress.ts'
 import type { Env } from './services.ts'
 import { addressBefore } from './visitor.ts'
 
@@ -41,12 +42,17 @@ function askedLanguage(asked: string | null | undefined): string | undefined {
  * Keeps the language in the links and forms of HTML that lead to other pages of the site. A form that is sent by GET
  * replaces the query of its address, so that it has the language in a field. A link with `hreflang` leads to a language.
  * @param html - Whole tags.
+ * @param language - The addresses of the language, if it has its own.
  */
-export function keepLanguageIn(html: string, lang: string): string {
+export function keepLanguageIn(html: string, lang: string, language?: LanguageAddress): string {
   return html.replaceAll(TAG, (tag) => {
     const isForm = tag.startsWith('<form')
     if (/\shreflang=/i.test(tag)) return tag
     const address = ADDRESS.exec(tag)?.[1]
+    if (language) {
+      if (address === undefined || !isPage(address) || !address.startsWith('/')) return tag
+      return tag.replace(`"${address}"`, () => `"${addressIn(language, address)}"`)
+    }
     if (isForm && !/\smethod="post"/i.test(tag))
       return address === undefined || isPage(address) ? `${tag}<input type="hidden" name="lang" value="${lang}"/>` : tag
     if (address === undefined || !isPage(address)) return tag
@@ -67,7 +73,10 @@ export function inLanguageOf(c: Context<Env>, path: string): string {
 /** Keeps the language of a page in its links, part by part. */
 export async function* keepLanguageInParts(c: Context<Env>, parts: AsyncIterable<string>): AsyncGenerator<string> {
   const { lang } = languageOfRequest(c)
-  for await (const part of parts) yield lang === DEFAULT_LOCALE ? part : keepLanguageIn(part, lang)
+  for await (const part of parts) {
+    const language = c.get('languageAddress')
+    yield language || lang !== DEFAULT_LOCALE ? keepLanguageIn(part, lang, language) : part
+  }
 }
 
 /** Keeps the language of the page that a request came from in the redirect that answers it [SRV-109]. */

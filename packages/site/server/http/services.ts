@@ -11,6 +11,7 @@ import type { ImageCache } from '../image/imageCache.ts'
 import type { PaymentPort } from '../payments/paymentPort.ts'
 import type { Site } from '../site/defineSite.ts'
 import type { ReadTourDates } from '../tour/createTourDates.ts'
+import type { LanguageAddress } from '../site/languageAddress.ts'
 import type { EndedRequest } from './endedRequest.ts'
 import type { isPassword } from './password.ts'
 
@@ -82,6 +83,10 @@ export interface Env {
     answersJson: boolean | undefined
     /** Whether the refusal of the request has been logged and counted. */
     isRefusalNoted: boolean | undefined
+    /** The page that the request came from, at its original address, if it came from an address of a language. */
+    pageBefore: URL | undefined
+    /** The language of the answer, if it has addresses of its own. */
+    languageAddress: LanguageAddress | undefined
     /** The account of the request, once it has been read. */
     session: Promise<Session | undefined> | undefined
   }

@@ -16,7 +16,7 @@ export const isSecure = (c: Context<Env>, { config }: Pick<Services, 'config'>):
 export const isPlainPost = (c: Context<Env>): boolean => core.isPlainPost(c.req.raw)
 
 /** The address of the page a request came from, if that page is ours [SRV-86] [SRV-109]. */
-export const addressBefore = (c: Context<Env>): URL | undefined => core.pageBefore(c.req.raw)
+export const addressBefore = (c: Context<Env>): URL | undefined => c.get('pageBefore') ?? core.pageBefore(c.req.raw)
 
 /** The path of the page a request came from, if that page is ours; without query. */
 export const pageBefore = (c: Context<Env>): string | undefined => addressBefore(c)?.pathname

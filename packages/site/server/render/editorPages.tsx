@@ -3,6 +3,9 @@ import { jsonForScript } from '@vitrine/trust'
 import type { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { EditorConfig } from '../../editor/config.ts'
+import { readSettings } from '../database/site.ts'
+import { chosenLanguages } from '../http/languageAddresses.ts'
+import { languageOf, ownersLanguage } from '../languages.ts'
 import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
 import { admitToPanel } from './admitToPanel.ts'
@@ -23,7 +26,8 @@ const kindOf = (type: number | null): EditorConfig['collections'][number]['kind'
   type === CollectionType.Events ? 'events' : type === CollectionType.Blog ? 'posts' : 'other'
 
 async function readConfig({ db, site, clock }: Pick<Services, 'db' | 'site' | 'clock'>): Promise<EditorConfig> {
-  const [forms, products, collections, items] = await Promise.all([
+  const [settings, forms, products, collections, items] = await Promise.all([
+    readSettings(db),
     db
       .selectFrom('forms')
       .select(['id', 'name as title', 'newsletter'])
@@ -48,15 +52,18 @@ async function readConfig({ db, site, clock }: Pick<Services, 'db' | 'site' | 'c
       .execute(),
   ])
   return {
-    pictures: site.pictures.all.map(({ slug, title }) => ({
+    pictures: site.pictures.all.map(({ slug, title, alt }) => ({
       name: slug,
       title,
+      alt,
       src: `/images/${slug}?format=${SMALL}w`,
     })),
     forms: forms.map(({ newsletter, ...form }) => ({ ...form, isNewsletter: newsletter !== null })),
     products,
     collections: collections.map(({ type, ...page }) => ({ ...page, kind: kindOf(type) })),
     items,
+    languages: chosenLanguages(settings).map(({ code, name }) => ({ code, name, dir: languageOf(code).dir })),
+    original: ownersLanguage(settings),
     firstData: site.firstBlocks ?? {},
   }
 }

@@ -72,6 +72,12 @@ export async function findSlide(
   return { ...found, image, others: slides.filter((one) => one !== found) }
 }
 
+/** A slide with the texts that it has in the blocks of its page, which may be translated. */
+export function slideIn(blocks: readonly BlockRow[], slide: AddressedSlide): AddressedSlide {
+  const shown = blocks.flatMap(slidesOf).find(({ id }) => id === slide.id)
+  return shown ? { ...slide, title: shown.title, description: shown.description } : slide
+}
+
 /**
  * Completes the gallery of a collection with the base of its slides' addresses and the slide to show; any other block
  * stays as it is [GAL-40] [SRV-62].

@@ -15,12 +15,16 @@ import { cartHash } from '../http/cartCookie.ts'
 import { crumbOf } from '../http/crumb.ts'
 import type { Env, Services, Session } from '../http/services.ts'
 import { blankFor, currentDrawing } from '../drawing/drawing.ts'
-import { languageLinks, ownersLanguage } from '../languages.ts'
+import { readLanguageAddresses } from '../http/languageAddresses.ts'
+import type { LanguageAddress } from '../site/languageAddress.ts'
+import { isSameLanguage, languageLinks, ownersLanguage } from '../languages.ts'
 import { sessionOf } from '../http/session.ts'
 import type { FormState, Notice, OverlaysModel, PageModel, SharedPage } from '../model.ts'
 import { SHEETS } from '../sheets.ts'
 import { tablesFor } from '../tables.ts'
 import { readFooter, readHeader } from '../furniture.ts'
+import { translatedFurniture } from './translatedFurniture.ts'
+import { alternatesOf } from './alternates.ts'
 import { fontsFor } from './fontsFor.ts'
 import { readTheme } from './publishedTheme.ts'
 import { changedTheme } from './siteTheme.ts'
@@ -43,6 +47,10 @@ export interface PageSubject {
   readonly description: string
   /** Whether title and description are the owner's texts. Default `false`: they are in the language of the page. */
   readonly isOwners?: boolean
+  /** Whether the owner's title and description are translated into the language of the page. Default `false`. */
+  readonly isTranslated?: { readonly title: boolean; readonly description: boolean }
+  /** Languages into which the content is translated, besides the owner's. Default: none. */
+  readonly translatedInto?: readonly string[]
   /** Whether the page is for people who look after the site, in en-US. Default `false`. */
   readonly isForStaff?: boolean
   /** A sentence of the page's language stands around the title. Default `false`. */
@@ -74,6 +82,25 @@ function viewerContext(session: Session | undefined): Partial<PageModel['context
   return { authenticatedAccount: { id, displayName }, websiteRoles: roles, xsrfToken }
 }
 
+/** A shared page with its address in each language; its own is that in the language of the page [SRV-386]. */
+function sharedIn(
+  shared: SharedPage,
+  translatedInto: readonly string[] = [],
+  {
+    addresses,
+    languageAddress,
+    settings,
+  }: {
+    readonly addresses: readonly LanguageAddress[]
+    readonly languageAddress: LanguageAddress | undefined
+    readonly settings: ReadonlyMap<string, unknown>
+  },
+): SharedPage {
+  const alternates = alternatesOf(shared.address, ownersLanguage(settings), translatedInto, addresses)
+  const own = alternates.find(({ lang }) => lang === languageAddress?.code)
+  return { ...shared, address: own?.href ?? shared.address, alternates }
+}
+
 /**
  * Joins a page with the site's settings and with its visitor: its languages [SRV-97], its style sheets [SRV-114], the
  * banner, which the page about cookies lacks [SRV-110], and the panel's shell and edit mode [SRV-59]. Sets the crumb
@@ -94,6 +121,9 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
   const { assets } = services
   const isForAll = services.config.pageCache === 'shared'
   const language = languageOfRequest(c)
+  const addresses = await readLanguageAddresses(services.db, settings)
+  const languageAddress = addresses.find(({ lang }) => isSameLanguage(lang, language.lang))
+  c.set('languageAddress', languageAddress)
   const contentLanguage = languageFor(ownersLanguage(settings), language.lang)
   const templateLanguage = languageFor(DEFAULT_LOCALE, language.lang)
   const subjectLanguage = subject.isOwners ? contentLanguage : subject.isForStaff ? templateLanguage : {}
@@ -105,7 +135,11 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
   const theme = readTheme(settings)
   const { shell = 'site' } = subject
   const website = settings.get('website') as NonNullable<PageModel['context']['website']>
-  const header = readHeader(settings.get('header'))
+  const furniture = await translatedFurniture(services.db, languageAddress, {
+    header: readHeader(settings.get('header')),
+    footer: readFooter(settings.get('footer')),
+  })
+  const { header } = furniture
   const title = pageTitle(subject.title, header.siteTitle)
   const readPicture = await readPictures(services, settings.get('popupOverlay'))
   const siteOverlays = (): OverlaysModel =>
@@ -138,14 +172,16 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
     ...language,
     contentLanguage,
     templateLanguage,
-    titleLanguage: subject.isRefusal ? {} : subjectLanguage,
-    descriptionLanguage: subjectLanguage,
+    titleLanguage: subject.isRefusal || subject.isTranslated?.title ? {} : subjectLanguage,
+    descriptionLanguage: subject.isTranslated?.description ? {} : subjectLanguage,
     path: c.req.path,
     themeColors: { day: theme.colors.white, night: theme.colors.black },
     header,
+    headerLanguage: furniture.isHeaderTranslated ? {} : contentLanguage,
+    footerLanguage: furniture.isFooterTranslated ? {} : contentLanguage,
     site: services.site,
-    footer: readFooter(settings.get('footer')),
-    languages: languageLinks(settings, c.req.url, language.lang),
+    footer: furniture.footer,
+    languages: languageLinks(settings, c.req.url, language.lang, addresses),
     cookieSettings,
     hasBanner,
     overlays,
@@ -202,6 +238,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
     blockTypes: subject.blockTypes,
     form: subject.form,
     notice: subject.notice,
-    shared: subject.shared,
+    shared:
+      subject.shared && sharedIn(subject.shared, subject.translatedInto, { addresses, languageAddress, settings }),
   }
 }

@@ -12,6 +12,9 @@ import { readPage } from '../http/paging.ts'
 import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
 import { originOf } from '../http/originOf.ts'
+import { languageOfRequest } from '../http/languageOfRequest.ts'
+import { readTranslations, type Translation, translationFor } from '../database/translations.ts'
+import { translatePage } from './translatedPage.ts'
 import type { FormState, Notice, PageModel } from '../model.ts'
 import type { Picture } from '../site/sitePictures.ts'
 import { noteShown } from '../drawing/drawing.ts'
@@ -19,7 +22,7 @@ import { ContentFault } from './contentFault.ts'
 import { documentParts } from './documentParts.ts'
 import { drawNotice } from './drawNotice.ts'
 import { drawPrintLabel } from './drawPrintLabel.tsx'
-import { type AddressedSlide, inCollection } from './gallerySlide.ts'
+import { type AddressedSlide, inCollection, slideIn } from './gallerySlide.ts'
 import { cellBlocks, type CellBlock } from './cellBlocks.ts'
 import { type Band, type Cell, readLayout } from './layout.ts'
 import { errorTitle } from './errorTitle.ts'
@@ -45,6 +48,8 @@ export interface PageState {
   readonly shelf?: PageShelf | undefined
   /** Blocks of a draft, in place of the stored ones; the answer is then for its reader alone [PAN-10]. */
   readonly draft?: readonly BlockRow[]
+  /** The translations of the draft, in place of the stored ones. */
+  readonly draftTranslations?: ReadonlyMap<string, Translation>
 }
 
 /** A block with the devices on which its page hides it. */
@@ -54,6 +59,8 @@ type PlacedRow = BlockRow & Omit<CellBlock, 'id'>
 interface PageContent {
   /** The blocks with the rows that they refer to, without those whose content is at fault. */
   readonly blocks: readonly BlockRow[]
+  /** Ids of the blocks whose texts are in the language of the page, though the owner writes in another. */
+  readonly translated: ReadonlySet<string>
   /** The looks of each band, with its picture. */
   readonly looks: readonly (ShownLooks | undefined)[]
   /** The block with the form of the page's popup. */
@@ -74,9 +81,16 @@ export async function renderPage(
   services: Services,
   page: AdmittedPage,
   status: ContentfulStatusCode,
-  { slide, draft, shelf: readAlready, ...state }: PageState,
+  { slide: originalSlide, draft, draftTranslations, shelf: readAlready, ...state }: PageState,
 ): Promise<Response> {
-  const stored = draft ?? (await readBlocks(services.db, page))
+  const [original, translations] = await Promise.all([
+    draft ?? readBlocks(services.db, page),
+    draftTranslations ?? readTranslations(services.db, 'page', page.id),
+  ])
+  const own = translationFor(translations, languageOfRequest(c).lang)
+  const inLanguage = own && translatePage(page, original, own, services.site.pictures)
+  const stored = inLanguage?.blocks ?? original
+  const slide = originalSlide && slideIn(stored, originalSlide)
   const shelf = readAlready ?? (hasShelf(page) ? await readPageShelf(c, services, page) : undefined)
   const blocks = stored.map((block) => inCollection(block, page, slide?.id))
   noteShown(`page-${page.id}`, ...blocks.map(({ id }) => `block-${id}`))
@@ -93,10 +107,13 @@ export async function renderPage(
     ...new Set([...blocks.map((block) => block.type), ...(shelf ? ['product'] : [])]),
     ...(isAnimated ? ['animation'] : []),
   ]
-  const own = shelf ? shelfTitle(c, shelf, page.title) : pageTitle(...(slide?.title ? [slide.title] : []), page.title)
+  const shownTitle = inLanguage?.title ?? page.title
+  const wholeTitle = shelf
+    ? shelfTitle(c, shelf, shownTitle)
+    : pageTitle(...(slide?.title ? [slide.title] : []), shownTitle)
   const isRefusal = shelf?.fault !== undefined || state.form?.status === 'failure' || state.notice?.isRefusal === true
-  const title = isRefusal ? errorTitle(c, own) : own
-  const description = slide?.description || page.description
+  const title = isRefusal ? errorTitle(c, wholeTitle) : wholeTitle
+  const description = slide?.description || (inLanguage?.description ?? page.description)
   const origin = originOf(c, services.config)
   const path = slide ? `${page.path}/${encodeURIComponent(slide.id)}` : page.path
   const address = origin + (shelf ? shelfAddress(shelf) : path)
@@ -106,6 +123,8 @@ export async function renderPage(
     title,
     description,
     isOwners: true,
+    ...(inLanguage && { isTranslated: inLanguage.isTranslated }),
+    translatedInto: [...translations.keys()],
     isRefusal,
     blockTypes,
     kinds: [...(slide ? ['label'] : []), ...(isFree ? ['grid'] : [])],
@@ -128,10 +147,17 @@ export async function renderPage(
   const looks = layout.map(
     (band) => withPictures(band.looks, pictures, services.site.pictures) as ShownLooks | undefined,
   )
-  const content = { blocks: resolved.filter((block) => block !== undefined), looks, popupForm, label, shelf }
+  const content = {
+    blocks: resolved.filter((block) => block !== undefined),
+    translated: inLanguage?.translated ?? new Set<string>(),
+    looks,
+    popupForm,
+    label,
+    shelf,
+  }
   const props = {
-    address: shared.address,
-    title: pageTitle(own, model.header.siteTitle),
+    address: model.shared?.address ?? address,
+    title: pageTitle(wholeTitle, model.header.siteTitle),
     image: slide?.image && origin + slide.image.src,
   }
   const main = (): Iterable<string> => drawMain(services, model, layout, content, origin, slide?.image, props)
@@ -224,14 +250,18 @@ function* drawMain(
   services: Services,
   model: PageModel,
   layout: readonly Band[],
-  { blocks, looks, popupForm, label, shelf }: PageContent,
+  { blocks, translated, looks, popupForm, label, shelf }: PageContent,
   origin: string,
   shown: Picture | undefined,
   shared: PageProps['shared'],
 ): Generator<string> {
   const page = { ...pageProps(services, model), origin, shared }
-  const draw = (block: PlacedRow, heading?: string): string =>
-    drawBlock(block, { ...page, heading }, (error) => logLeftOut(services, error, block, model.path))
+  const draw = (block: PlacedRow, heading?: string): string => {
+    const contentLanguage = translated.has(block.id) ? {} : page.contentLanguage
+    return drawBlock(block, { ...page, contentLanguage, heading }, (error) =>
+      logLeftOut(services, error, block, model.path),
+    )
+  }
 
   function* drawBlocks(cell: Cell): Generator<string> {
     let heading: string | undefined

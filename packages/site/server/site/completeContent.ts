@@ -36,7 +36,7 @@ function settingsOf(name: string): SiteContent['settings'] {
     popupOverlay: { style: 'none' },
     mobileInformationBar: { style: 'none' },
     languages: [{ code: 'en-US', name: 'English', enabled: true, default: true }],
-    translation: { enabled: false, provider: null, connected: false, lastSync: null },
+    translation: { enabled: true, provider: null, connected: false, lastSync: null },
     shop: { shippingOptions: [], taxRules: [], donations: [] },
   }
 }

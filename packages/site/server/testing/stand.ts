@@ -114,6 +114,7 @@ const WRITTEN = [
   'withdrawn_stock',
   'stored_bytes',
   'page_drafts',
+  'translations',
   'page_revisions',
   'page_redirects',
   'part_versions',

@@ -50,6 +50,7 @@ import { checkoutSuite } from '../checkout/checkout.suite.ts'
 import { draftsSuite } from '../editor/drafts.suite.ts'
 import { editedPagesSuite } from '../editor/editedPages.suite.ts'
 import { publishSuite } from '../editor/publish.suite.ts'
+import { translatedPagesSuite } from '../editor/translatedPages.suite.ts'
 import { currenciesSuite } from '../checkout/currencies.suite.ts'
 import { ordersSuite } from '../checkout/orders.suite.ts'
 import { paymentsSuite } from '../checkout/payments.suite.ts'
@@ -190,6 +191,7 @@ const SUITES: readonly Suite[] = [
   storingSuite,
   draftsSuite,
   publishSuite,
+  translatedPagesSuite,
   editedPagesSuite,
   noteRefusalsSuite,
   pageJsonSuite,

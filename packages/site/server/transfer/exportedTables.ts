@@ -66,6 +66,7 @@ export const LISTS: readonly TableName[] = [
   'reviews',
   'search_counts',
   'site_settings',
+  'translations',
   'withdrawn_stock',
 ]
 

@@ -1,0 +1,233 @@
+import * as v from 'valibot'
+import { jsonFault } from './jsonFault.js'
+
+/** The translation of one text. */
+export interface TranslatedText {
+  /** The original text when it was translated. */
+  readonly from: string
+  readonly to: string
+}
+
+/** Translations by language (BCP 47) and by the key of their text, both in order [PAN-100]. */
+export type Translations = Readonly<Record<string, Readonly<Record<string, TranslatedText>>>>
+
+/** A text that visitors read, with its key: its path in the data, joined by dots. */
+export interface OriginalText {
+  readonly key: string
+  readonly text: string
+  readonly isHtml: boolean
+}
+
+/** How far a text has been translated; `'changed'`: its original was changed since, so it is to be looked at again. */
+export type TextState = 'missing' | 'changed' | 'translated'
+
+/** A text beside its translation. */
+export interface ComparedText extends OriginalText {
+  /** Empty for a missing one. */
+  readonly translation: string
+  readonly state: TextState
+  /** Key under which the translation is stored, if it is another one because the text has moved. */
+  readonly storedKey: string
+}
+
+/** Upper bounds of translations. Lengths are in UTF-16 units. */
+export const TRANSLATION_LIMITS = { languages: 20, texts: 2000, text: 100_000, key: 200, language: 35 } as const
+
+/** Members of block data whose text visitors read. */
+const READ = new Set([
+  'title',
+  'text',
+  'html',
+  'content',
+  'markdown',
+  'description',
+  'alt',
+  'label',
+  'caption',
+  'quote',
+  'source',
+  'role',
+  'highlight',
+  'before',
+  'after',
+  'heading',
+  'unit',
+  'columns',
+  'buttonText',
+  'submitButtonText',
+  'submissionText',
+  'closedText',
+  'disclaimer',
+  'addressTitle',
+  'addressLine1',
+  'addressLine2',
+])
+
+/** Members with HTML. */
+const HTML = new Set(['html', 'content'])
+
+/** Members that hold code of another site, or the name of a thing, by block type. */
+const UNREAD: Readonly<Record<string, readonly string[]>> = {
+  embed: ['html'],
+  video: ['html'],
+  gallery: ['html'],
+  'share-buttons': ['title'],
+  wysiwyg: ['source'],
+}
+
+/** Types whose blocks list rows of the site: they are in the language of these rows. */
+const LISTS_ROWS: ReadonlySet<string> = new Set([
+  'archive',
+  'calendar',
+  'comments',
+  'events',
+  'product',
+  'summary',
+  'tour-dates',
+])
+
+/** Keys under which a translation is stored. */
+const KEY = /^[\w.-]+$/
+
+const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** The member that a key names: `'text'` of `'items.0.text'`. */
+export const memberOf = (key: string): string => key.split('.').findLast((part) => !/^\d+$/.test(part)) ?? ''
+
+/** Returns the alternative text that a picture of the site has by itself. */
+export type AltOf = (print: string) => string | undefined
+
+interface Gathering {
+  readonly unread: readonly string[]
+  readonly altOf: AltOf | undefined
+  readonly found: OriginalText[]
+}
+
+/** The alternative text of the picture that data names, unless the data has one itself. */
+function ownAlt(value: object, altOf: AltOf | undefined): string | undefined {
+  const { print } = value as { readonly print?: unknown }
+  return typeof print === 'string' && !Object.hasOwn(value, 'alt') ? altOf?.(print) : undefined
+}
+
+function gather(value: unknown, path: readonly string[], gathering: Gathering): void {
+  const { unread, altOf, found } = gathering
+  if (isContainer(value)) {
+    for (const [key, member] of Object.entries(value)) gather(member, [...path, key], gathering)
+    const alt = ownAlt(value, altOf)
+    if (alt !== undefined) gather(alt, [...path, 'alt'], gathering)
+    return
+  }
+  // A text without a letter, such as a price, reads the same in every language.
+  if (typeof value !== 'string' || !/\p{L}/u.test(value)) return
+  const key = path.join('.')
+  const name = memberOf(key)
+  if (READ.has(name) && !unread.includes(name) && key.length <= TRANSLATION_LIMITS.key && KEY.test(key))
+    found.push({ key, text: value, isHtml: HTML.has(name) })
+}
+
+/**
+ * Lists the texts of a block that visitors read, in their order; none of data that was saved incompletely.
+ * @param altOf - Default: pictures of the site have no texts of their own.
+ */
+export function textsOfBlock(
+  { type, data }: { readonly type: string; readonly data: unknown },
+  altOf?: AltOf,
+): OriginalText[] {
+  const found: OriginalText[] = []
+  if (LISTS_ROWS.has(type)) return found
+  gather(data, [], { unread: Object.hasOwn(UNREAD, type) ? UNREAD[type]! : [], altOf, found })
+  return found
+}
+
+/** Lists title and description of a page. */
+export function textsOfPage({ title, description }: { title: string; description: string }): OriginalText[] {
+  const texts = [
+    { key: 'title', text: title, isHtml: false },
+    { key: 'description', text: description, isHtml: false },
+  ]
+  return texts.filter(({ text }) => /\p{L}/u.test(text))
+}
+
+/**
+ * Puts texts beside their translations. A text that has moved, such as an item of a list, keeps its translation: it is
+ * found by its original [PAN-100].
+ */
+export function compareTexts(
+  texts: readonly OriginalText[],
+  stored: Readonly<Record<string, TranslatedText>> = {},
+): ComparedText[] {
+  const entries = Object.entries(stored).filter(([, { to }]) => to !== '')
+  const originals = new Set(texts.map(({ text }) => text))
+  return texts.map((original) => {
+    const { key, text } = original
+    const atKey = Object.hasOwn(stored, key) ? stored[key] : undefined
+    if (atKey?.from === text && atKey.to !== '')
+      return { ...original, translation: atKey.to, state: 'translated', storedKey: key }
+    // Only a member of the same name: HTML is cleaned by the name of its member, so no other text may become HTML.
+    const moved = entries.find(([other, { from }]) => from === text && memberOf(other) === memberOf(key))
+    if (moved) return { ...original, translation: moved[1].to, state: 'translated', storedKey: moved[0] }
+    // The translation of another text of the block stands at this key only because that text has moved.
+    if (atKey && atKey.to !== '' && !originals.has(atKey.from))
+      return { ...original, translation: atKey.to, state: 'changed', storedKey: key }
+    return { ...original, translation: '', state: 'missing', storedKey: key }
+  })
+}
+
+function replaceAt(value: unknown, path: readonly string[], texts: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((member, index) => replaceAt(member, [...path, String(index)], texts))
+  if (isContainer(value)) {
+    const alt = texts.get([...path, 'alt'].join('.'))
+    const members = Object.entries(value).map(([key, member]) => [key, replaceAt(member, [...path, key], texts)])
+    // The alternative text of a picture of the site stands beside its name.
+    return Object.fromEntries(
+      alt === undefined || Object.hasOwn(value, 'alt') ? members : [...members, ['alt', alt]],
+    ) as object
+  }
+  return texts.get(path.join('.')) ?? value
+}
+
+/** Copies data with other texts at their keys. */
+export const withTexts = <Data>(data: Data, texts: readonly ComparedText[]): Data =>
+  replaceAt(data, [], new Map(texts.map(({ key, translation }) => [key, translation]))) as Data
+
+/** Copies translations with one text set, or removed without `text`; languages and keys stay in order. */
+export function withTranslation(
+  translations: Translations = {},
+  language: string,
+  key: string,
+  text: TranslatedText | undefined,
+): Translations | undefined {
+  const own = Object.entries(translations[language] ?? {}).filter(([name]) => name !== key)
+  const texts = inOrder(text ? [...own, [key, { from: text.from, to: text.to }]] : own)
+  const others = Object.entries(translations).filter(([name]) => name !== language)
+  const all = inOrder(Object.keys(texts).length > 0 ? [...others, [language, texts] as const] : others)
+  return Object.keys(all).length > 0 ? all : undefined
+}
+
+function inOrder<Value>(entries: readonly (readonly [string, Value])[]): Readonly<Record<string, Value>> {
+  return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0)))
+}
+
+const text = v.pipe(
+  v.string(),
+  v.maxLength(TRANSLATION_LIMITS.text),
+  v.check((value) => jsonFault(value, 1) === undefined, 'A text has a character that cannot be stored.'),
+)
+
+const few = <Schema extends v.GenericSchema<Readonly<Record<string, unknown>>>>(schema: Schema, most: number) =>
+  v.pipe(
+    schema,
+    v.check((record) => Object.keys(record).length <= most, `At most ${most} are kept.`),
+  )
+
+const language = v.pipe(v.string(), v.maxLength(TRANSLATION_LIMITS.language), v.regex(/^[a-zA-Z]{2,3}(-[\w]{1,8})*$/))
+const key = v.pipe(v.string(), v.minLength(1), v.maxLength(TRANSLATION_LIMITS.key), v.regex(KEY))
+
+/** The texts of one language. */
+const texts = few(v.record(key, v.strictObject({ from: text, to: text })), TRANSLATION_LIMITS.texts)
+
+/** Schema of translations within their limits [PAN-100]. */
+export const translations: v.GenericSchema<Translations> = few(
+  v.record(language, texts),
+  TRANSLATION_LIMITS.languages,
+) as v.GenericSchema<Translations>

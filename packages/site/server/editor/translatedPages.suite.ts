@@ -1,0 +1,161 @@
+import { compareTexts, type PageDocument, textsOfBlock, type TranslatedText } from '@vitrine/panel/document'
+import { JSDOM } from 'jsdom'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readTranslations } from '../database/translations.ts'
+import { bandOf, type Editor, signInEditor } from '../testing/editors.ts'
+import type { Stand } from '../testing/stand.ts'
+import { createVisitor, ORIGIN, type Visitor } from '../testing/visitor.ts'
+import { rowsOf } from './storedDocument.ts'
+
+const VISIT = 'visit-us'
+
+const from = (text: string, to: string): TranslatedText => ({ from: text, to })
+
+/** Translates title and address of a page, and all texts of one block by putting "de:" before them. */
+function inGerman(document: PageDocument, id: string, path: string): PageDocument {
+  const own = { description: from(document.description, 'Wo wir sind.'), path: from(document.path, path) }
+  return {
+    ...document,
+    texts: { de: { ...own, title: from(document.title, 'Besuchen Sie uns') } },
+    bands: document.bands.map((band) => ({
+      ...band,
+      cells: band.cells.map((cell) => ({
+        ...cell,
+        blocks: cell.blocks.map((block) => {
+          if (block.id !== id) return block
+          const entries = compareTexts(textsOfBlock(block)).map(({ key, text, isHtml }) => {
+            return [key, from(text, isHtml ? `<p onclick="x()">de:<b>neu</b></p>` : `de:${text}`)]
+          })
+          return { ...block, texts: { de: Object.fromEntries(entries) as Record<string, TranslatedText> } }
+        }),
+      })),
+    })),
+  }
+}
+
+/** Pages in a language of their own. */
+export function translatedPagesSuite(stand: Stand): void {
+  let editor: Editor
+  let visitor: Visitor
+
+  async function publish(change: (document: PageDocument) => PageDocument): Promise<PageDocument> {
+    const { document, version } = await editor.readPage(VISIT)
+    const next = change(document)
+    const saved = await editor.saveDraft(VISIT, version, next)
+    await editor.publishPage(VISIT, saved.version, '')
+    return next
+  }
+  const note = (document: PageDocument): PageDocument => ({
+    ...document,
+    bands: [...document.bands, bandOf('own-note', 'html', { html: '<p>Come by tram</p>' })],
+  })
+  const german = (path = '/besuch') => publish((document) => inGerman(note(document), 'own-note', path))
+  async function read(path: string): Promise<Document> {
+    const response = await visitor.send(path)
+    expect(response.status, path).toBe(200)
+    return new JSDOM(await response.text(), { url: ORIGIN + path }).window.document
+  }
+  const locationOf = async (path: string): Promise<[number, string | null]> => {
+    const { status, headers } = await visitor.send(path)
+    return [status, headers.get('Location')]
+  }
+
+  beforeEach(async () => {
+    editor = await signInEditor(stand.app())
+    visitor = createVisitor(stand.app())
+  })
+
+  describe('translated pages', () => {
+    test('are published with their page, kept by its revisions, and read back as they were saved [PAN-103]', async () => {
+      const document = await german()
+      const edited = await editor.readPage(VISIT)
+      expect(edited.document.texts).toEqual(document.texts)
+      expect(rowsOf(edited.document).find(({ id }) => id === 'own-note')?.texts?.['de']).toEqual({
+        html: from('<p>Come by tram</p>', '<p>de:<b>neu</b></p>'),
+      })
+      await editor.revertPage(VISIT, 1)
+      expect(await readTranslations(stand.db, 'page', VISIT)).toEqual(new Map())
+      await editor.revertPage(VISIT, 2)
+      expect((await editor.readPage(VISIT)).document.texts).toEqual(document.texts)
+      expect((await read('/de/besuch')).documentElement.lang).toBe('de')
+    })
+
+    test('have addresses of their own, in which whole blocks are in the language and others in their own [SRV-385] [SRV-387]', async () => {
+      await german()
+      const page = await read('/de/besuch')
+      expect([page.documentElement.lang, page.title.split(' ')[0]]).toEqual(['de', 'Besuchen'])
+      expect(page.querySelector('title')!.hasAttribute('lang')).toBe(false)
+      const block = page.querySelector('#block-own-note')!
+      expect(block.textContent).toBe('de:neu')
+      expect(block.outerHTML).not.toContain('lang=')
+      expect(block.outerHTML).not.toContain('onclick')
+      const hero = page.querySelector('#block-visit-hero h1')!
+      expect(hero.closest('[lang]')!.getAttribute('lang')).toBe('en-US')
+      const links = [...page.querySelectorAll<HTMLAnchorElement>('header a[href], #block-visit-hero a[href]')]
+      expect(links.filter(({ pathname, hash }) => hash === '' && !pathname.startsWith('/de'))).toEqual([])
+      expect(page.querySelector('footer .languages a[hreflang="en-US"]')!.getAttribute('href')).toBe('/visit')
+      expect(page.querySelector('footer .languages a[hreflang="de"]')!.getAttribute('href')).toBe('/de/besuch')
+      expect((await read('/de')).querySelector('a[href="/de/besuch"]')).not.toBeNull()
+      expect((await visitor.send('/de/no-such-page')).status).toBe(404)
+      // Nothing is translated into Arabic, so it has no addresses of its own.
+      expect((await visitor.send('/ar/visit')).status).toBe(404)
+    })
+
+    test('lead from original and former addresses to their present ones [SRV-385] [PAN-103]', async () => {
+      await german()
+      expect(await locationOf('/de/visit?page=2')).toEqual([301, '/de/besuch?page=2'])
+      await publish((document) => inGerman(document, 'own-note', '/anfahrt'))
+      expect(await locationOf('/de/besuch')).toEqual([301, '/de/anfahrt'])
+      expect((await read('/de/anfahrt')).documentElement.lang).toBe('de')
+      expect(await locationOf('/anfahrt')).toEqual([404, null])
+      await expect(german('/prints')).rejects.toMatchObject({ status: 400 })
+      await expect(german('No address')).rejects.toMatchObject({ status: 400 })
+    })
+
+    test('name each other for search engines, on the pages and in the site map [SRV-386]', async () => {
+      await german()
+      const alternates = [
+        ['en-US', `${ORIGIN}/visit`],
+        ['de', `${ORIGIN}/de/besuch`],
+        ['x-default', `${ORIGIN}/visit`],
+      ]
+      for (const [path, canonical] of [
+        ['/visit', '/visit'],
+        ['/de/besuch', '/de/besuch'],
+        ['/visit?lang=de', '/de/besuch'],
+      ] as const) {
+        const page = await read(path)
+        const links = [...page.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]')]
+        expect(links.map(({ hreflang, href }) => [hreflang, href])).toEqual(alternates)
+        expect(page.querySelector<HTMLLinkElement>('link[rel=canonical]')!.href).toBe(ORIGIN + canonical)
+      }
+      const untranslated = await read('/de/whats-on')
+      expect(untranslated.querySelector('link[hreflang]')).toBeNull()
+      expect(untranslated.querySelector<HTMLLinkElement>('link[rel=canonical]')!.href).toBe(`${ORIGIN}/whats-on`)
+      const map = await visitor.page('/sitemap.xml')
+      expect(map).toContain(`<loc>${ORIGIN}/de/besuch</loc><xhtml:link rel="alternate" hreflang="en-US"`)
+      expect(map).not.toContain('/de/whats-on')
+    })
+
+    test('answer forms, carts and redirects in their language, at their addresses [SRV-385]', async () => {
+      await german()
+      await read('/de/besuch')
+      const headers = { Referer: `${ORIGIN}/de/besuch` }
+      const crumb = visitor.cookies.get('crumb')!
+      const item = { itemId: 'market-bag', sku: 'SQ4300001', quantity: '1', crumb }
+      const added = await visitor.send('/api/commerce/shopping-cart/entries', { form: item, headers })
+      expect([added.status, added.headers.get('Location')]).toEqual([303, '/de/besuch?added=1'])
+      expect((await read('/de/cart')).documentElement.lang).toBe('de')
+      const changed = await visitor.send('/de/cart', { form: { do: 'update', crumb }, headers })
+      expect(changed.headers.get('Location')).toBe('/de/cart')
+    })
+
+    test('have their draft shown to people who may edit, in the language [PAN-102]', async () => {
+      const { document, version } = await editor.readPage(VISIT)
+      await editor.saveDraft(VISIT, version, inGerman(note(document), 'own-note', '/besuch'))
+      const draft = '/visit?edit-mode=true&draft=true&lang=de'
+      expect(await editor.visitor.page(draft)).toContain('<p>de:<b>neu</b></p>')
+      expect(await visitor.page(draft)).not.toContain('de:')
+    })
+  })
+}
