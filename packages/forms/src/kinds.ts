@@ -1,3 +1,4 @@
+export { file } from './kinds/file.js'
 export {
   address,
   checkbox,

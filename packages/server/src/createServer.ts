@@ -3,6 +3,7 @@ import { TrieRouter } from 'hono/router/trie-router'
 import type { Migration } from 'kysely/migration'
 import { coreTables } from './database/baseline.js'
 import { DatabaseUnavailable, type OpenDatabase } from './database/engine.js'
+import { createFormGate } from './core/formGate.js'
 import { createByteBudgets } from './core/byteBudgets.js'
 import { CallError, UNEXPECTED } from './core/callError.js'
 import { openDatabase } from './database/openDatabase.js'
@@ -115,6 +116,7 @@ export function createServer<const Features extends readonly Feature[]>(
     clock,
     log,
     budgets: createByteBudgets(),
+    gate: createFormGate(),
     async open(website) {
       const websites = await open()
       const first = website ?? (await websites.list())[0]?.id

@@ -12,6 +12,8 @@ import {
 } from './files/filesPort.js'
 import { spool } from './files/spool.js'
 
+export { cleanFileName } from './files/cleanFileName.js'
+export { contentType } from './files/contentType.js'
 export { attachmentNamed, FilesUnavailable, FileTooLarge } from './files/filesPort.js'
 export type { AddressOptions, ByteRange, FilesPort, OpenFile, StoredFile } from './files/filesPort.js'
 

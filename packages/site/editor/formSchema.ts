@@ -1,5 +1,5 @@
 import { settingsOf } from '@vitrine/blocks'
-import { FIELD_TYPES, type FieldType } from '@vitrine/forms'
+import { FIELD_TYPES, type FieldType, FILE_KINDS, type FileKind } from '@vitrine/forms'
 import { safeHref } from '@vitrine/links'
 import * as v from 'valibot'
 
@@ -27,6 +27,18 @@ const TYPE_NAMES: Readonly<Record<FieldType, string>> = {
   select: 'One of a list',
   likert: 'Scale of agreement',
   hidden: 'Hidden value',
+  file: 'File',
+}
+
+/** Names of the kinds of files in the form of the panel. */
+const FILE_NAMES: Readonly<Record<FileKind, string>> = {
+  image: 'Pictures',
+  pdf: 'PDF',
+  document: 'Documents and presentations',
+  table: 'Tables',
+  audio: 'Sound',
+  video: 'Films',
+  archive: 'Archives such as ZIP',
 }
 
 /** Settings of the types of fields, with the limit of long texts [FRM-4] [FRM-5]. */
@@ -45,6 +57,17 @@ const SHOWN = Object.fromEntries(
 const text = (title: string, most: number, help?: string) =>
   v.optional(
     v.pipe(v.string(), v.maxLength(most, `At most ${most} characters.`), v.title(title), v.description(help ?? '')),
+  )
+const whole = (title: string, most: number, help: string) =>
+  v.optional(
+    v.pipe(
+      v.number(),
+      v.integer('A whole number is needed here.'),
+      v.minValue(1, 'At least 1.'),
+      v.maxValue(most, `At most ${most}.`),
+      v.title(title),
+      v.description(help),
+    ),
   )
 const flag = (title: string) => v.optional(v.pipe(v.boolean(), v.title(title)))
 
@@ -82,6 +105,22 @@ const field = v.pipe(
     ),
     showCountryCode: flag('Asks for the country code'),
     underline: flag('A line below the heading'),
+    accept: v.optional(
+      v.pipe(
+        v.array(
+          v.pipe(v.picklist(FILE_KINDS, 'Choose a kind.'), v.title('Kind of file'), v.metadata({ labels: FILE_NAMES })),
+        ),
+        v.maxLength(FILE_KINDS.length, `At most ${FILE_KINDS.length} kinds.`),
+        v.title('Kinds of files'),
+        v.description('Without one, all of them. Programs are never taken.'),
+      ),
+    ),
+    maxFiles: whole('Most files', 10, 'Without a number, one.'),
+    maxMegabytes: whole(
+      'Most megabytes of a file',
+      20,
+      'Without a number, 10. All files of a form together have at most 25.',
+    ),
     id: v.optional(
       v.pipe(
         v.string(),

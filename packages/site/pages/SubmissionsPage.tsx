@@ -1,6 +1,8 @@
 import { isEmailAddress } from '@vitrine/forms'
+import { formatFileSize } from '@vitrine/messages'
 import type { ReactNode } from 'react'
 import type { ListedSubmission } from '../server/database/forms.ts'
+import { sentFilesOf } from '../sentFiles.ts'
 import { Refusal } from './FilesPage.tsx'
 import { PageNav } from './PageNav.tsx'
 
@@ -110,7 +112,7 @@ function Submission({ submission, path, crumb }: SubmissionProps): ReactNode {
         {Object.entries(values).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{text(value)}</dd>
+            <dd>{sentFilesOf(value).length > 0 ? <Files value={value} path={path} /> : text(value)}</dd>
           </div>
         ))}
       </dl>
@@ -133,6 +135,22 @@ function Submission({ submission, path, crumb }: SubmissionProps): ReactNode {
         </form>
       </details>
     </section>
+  )
+}
+
+/** The files of one field, each a link that saves it [PAN-91]. */
+function Files({ value, path }: { readonly value: unknown; readonly path: string }): ReactNode {
+  return (
+    <ul className="sent-files">
+      {sentFilesOf(value).map(({ id, name, bytes }) => (
+        <li key={id}>
+          <a href={`${path}/files/${id}`} download={name} dir="auto">
+            {name}
+          </a>{' '}
+          ({formatFileSize(bytes)})
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -7,7 +7,7 @@ import { isSameSitePath } from '@vitrine/links'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { isUnavailable, logFailure, refuseForeignWrite } from '@vitrine/server/core'
+import { bodyType, isUnavailable, logFailure, refuseForeignWrite } from '@vitrine/server/core'
 import { accountRoutes } from './api/account.ts'
 import { cartRoutes } from './api/cart.ts'
 import { cartFormRoutes } from './api/cartForm.ts'
@@ -137,7 +137,9 @@ export function createApp(services: Services): Hono<Env> {
     },
   })
   // A form with a file is read as it arrives, with a limit of its own.
-  app.use((c, next) => (c.req.method === 'POST' && takesFile(c.req.path) ? next() : limited(c, next)))
+  app.use((c, next) =>
+    c.req.method === 'POST' && takesFile(c.req.path, bodyType(c.req.raw)) ? next() : limited(c, next),
+  )
 
   healthRoutes(app, services)
   speculationRoutes(app)

@@ -4,6 +4,7 @@ import {
   type Catalogue,
   DATA_LAYER,
   DEFAULT_LOCALE,
+  FORM_FILES,
   FORM_PARTS,
   FORMS,
   formatMessage,
@@ -125,9 +126,15 @@ export function translatorOf(lang: string): <const Texts extends Catalogue>(cata
 }
 
 /** Sentences of refusals: their words, with the names of their values between them. */
-const SENTENCES = Object.entries({ ...DATA_LAYER, ...CART, ...REVIEWS, ...FORMS, ...FORM_PARTS, ...REFUSALS }).flatMap(
-  ([key, text]) => (typeof text === 'string' ? [{ key, pieces: text.split(/\{(\w+)\}/) }] : []),
-)
+const SENTENCES = Object.entries({
+  ...DATA_LAYER,
+  ...CART,
+  ...REVIEWS,
+  ...FORMS,
+  ...FORM_PARTS,
+  ...FORM_FILES,
+  ...REFUSALS,
+}).flatMap(([key, text]) => (typeof text === 'string' ? [{ key, pieces: text.split(/\{(\w+)\}/) }] : []))
 
 /**
  * Reads the values that stand in a sentence.

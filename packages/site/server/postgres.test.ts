@@ -19,6 +19,7 @@ const SUITE_NAMES = [
   'formRefusals',
   'formCaptcha',
   'formPosts',
+  'formFiles',
   'widgets',
   'writing',
   'hugeFields',

@@ -1,5 +1,5 @@
 import { BlockType } from '@vitrine/enums'
-import { FORMS, FORM_PARTS, LIKERT } from '@vitrine/messages'
+import { FORM_FILES, FORMS, FORM_PARTS, LIKERT } from '@vitrine/messages'
 import type { BlockDescriptor } from '../kit/block.js'
 import { formCodec } from './codec.js'
 import type { FormBlockData } from './codec.js'
@@ -17,7 +17,7 @@ export const form: BlockDescriptor<'form', FormBlockData> = {
   codec: formCodec,
   View: FormBlock,
   catalogue: // Add the texts of every kind of field, because a form may hold any kind.
-    { ...FORMS, ...FORM_PARTS, ...LIKERT },
+    { ...FORMS, ...FORM_PARTS, ...LIKERT, ...FORM_FILES },
   island: {
     module: './island.js',
     strategy: 'interaction',

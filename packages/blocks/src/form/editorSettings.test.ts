@@ -3,7 +3,7 @@ import type { FieldType } from '@vitrine/forms'
 import type { FormBlockData } from './codec.js'
 import { FIELD_SETTINGS, FIELDSETS, settingsOf } from './editorSettings.js'
 
-test('an editor has nineteen types of fields [FRM-2]', () => {
+test('an editor has twenty types of fields [FRM-2]', () => {
   expect(Object.keys(FIELD_SETTINGS)).toEqual([
     'text',
     'textarea',
@@ -24,6 +24,7 @@ test('an editor has nineteen types of fields [FRM-2]', () => {
     'select',
     'likert',
     'hidden',
+    'file',
   ])
   expectTypeOf<keyof typeof FIELD_SETTINGS>().toEqualTypeOf<FieldType>()
 })

@@ -10,6 +10,9 @@ export type FieldSetting =
   | 'options'
   | 'showCountryCode'
   | 'underline'
+  | 'accept'
+  | 'maxFiles'
+  | 'maxMegabytes'
   | 'key'
   | 'value'
 
@@ -38,6 +41,7 @@ export const FIELD_SETTINGS: Readonly<Record<FieldType, readonly FieldSetting[]>
   select: CHOICE,
   likert: CHOICE,
   hidden: ['key', 'value'],
+  file: [...COMPOSITE, 'accept', 'maxFiles', 'maxMegabytes'],
 }
 
 /**

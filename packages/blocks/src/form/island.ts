@@ -17,8 +17,10 @@ export const island: IslandModule<FormBlockData> = {
   async start(element, data, site) {
     const { collectionId, objectName } = data
     const place = element.querySelector<HTMLElement>('[data-scope="form"][data-part="captcha"]')
-    const [messages, captcha, kinds] = await Promise.all([
+    const takesFiles = data.fields.some(({ type }) => type === 'file')
+    const [messages, fileMessages, captcha, kinds] = await Promise.all([
       site.messages(FORMS),
+      takesFiles && import('./fileMessages.js').then(({ FORM_FILES }) => site.messages(FORM_FILES)),
       place && import('./captcha.js').then(({ captchaAt }) => captchaAt(place)),
       loadKinds(data),
     ])
@@ -27,7 +29,7 @@ export const island: IslandModule<FormBlockData> = {
     const isOverlayForm = element.closest('dialog, [role="dialog"]') !== null
     const stop = enhanceForm(element, data, {
       submit,
-      messages,
+      messages: { ...messages, ...fileMessages },
       kinds,
       // Put the form's own fields after the page's fields, so that they override fields with the same name [FRM-33].
       context: () => ({

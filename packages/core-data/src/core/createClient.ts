@@ -119,7 +119,7 @@ export function createClient(options: ClientOptions = {}): Client {
       try {
         signal?.throwIfAborted()
         init.signal = signal ? AbortSignal.any([signal, limit]) : limit
-        const sent = (options.fetch ?? fetch)(url.href, init)
+        const sent = (input.fetch ?? options.fetch ?? fetch)(url.href, init)
         if (method !== 'GET') crumbs.track(sent)
         const response = await sent
         answer = readAnswer(response, await response.text(), format === 'raw')

@@ -121,6 +121,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** Further attempts after the first, 200 ms after the previous answer [DAT-23] [DAT-24]. Default 0. */
   readonly retry?: number | undefined
+  /** Sends the request in place of the client's own `fetch`, for example with progress. */
+  readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
   /** Milliseconds one attempt may take, its body included. Default 15 000. */
   readonly timeout?: number | undefined
   /**

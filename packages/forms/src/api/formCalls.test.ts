@@ -38,6 +38,12 @@ function server(saves: (() => Response)[], key?: () => Response) {
   return { log, send, keysUsed }
 }
 
+test('sends no files and no functions with a submission that has none [FRM-86]', async () => {
+  const { log, send } = server([stored])
+  await send({ files: [], onProgress: () => {} })
+  expect(Object.keys(log[1]!.body as object)).not.toEqual(expect.arrayContaining(['files']))
+})
+
 test('gets a key with an empty body, then saves with it [FRM-31] [FRM-32] [FRM-33]', async () => {
   const { log, send } = server([stored])
   expect(await send()).toEqual({ ok: true })

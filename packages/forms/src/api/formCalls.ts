@@ -1,4 +1,4 @@
-import { isRequestError, type Client, type RequestError } from '@vitrine/core-data'
+import { isRequestError, type CallOptions, type Client, type RequestError } from '@vitrine/core-data'
 import { FORMS } from '@vitrine/messages'
 import type { FormMessages } from '../core/messages.js'
 import type { Submission, Submit, SubmitAnswer } from '../core/submission.js'
@@ -36,8 +36,15 @@ function answerOf({ status, errors, body, retryAfter }: RequestError, messages: 
 const PLACE = { collectionId: '', objectName: '', isOverlayForm: false }
 
 /** The body of a submission: the context flat beside the form's own members, which win [FRM-33]. */
-function bodyOf({ context, ...own }: Submission, key: string): SubmissionBody {
+function bodyOf({ context, files: _files, onProgress: _report, ...own }: Submission, key: string): SubmissionBody {
   return { ...PLACE, ...context, ...own, key }
+}
+
+/** How a submission is sent: one with files by a module that loads for it alone [FRM-86]. */
+async function transportOf({ files, onProgress }: Submission): Promise<Pick<CallOptions, 'fetch' | 'timeout'>> {
+  if (!files?.length) return {}
+  const { postFiles, FILES_TIMEOUT } = await import('./postFiles.js')
+  return { fetch: postFiles(files, onProgress), timeout: FILES_TIMEOUT }
 }
 
 /**
@@ -66,7 +73,7 @@ export function formCalls(
         }
       pendingKeys.set(formId, key)
       try {
-        await client.call(saveFormSubmission, { body: bodyOf(submission, key) })
+        await client.call(saveFormSubmission, { body: bodyOf(submission, key), ...(await transportOf(submission)) })
       } catch (error) {
         if (!isRequestError(error) || UNREADABLE.has(error.kind)) throw error
         // Keep the submission's key after a gateway's error page, so that the next attempt is not stored twice: the

@@ -37,6 +37,12 @@ const fieldSchema = v.object({
   showCountryCode: flag,
   /** Shows the seconds of a `'time'` [FRM-63]. Default `false`: the part `Second` is blank, which means 0. */
   showSeconds: flag,
+  /** Kinds of files that a `'file'` takes, of `FILE_KINDS` [FRM-84]. Default: all of them. */
+  accept: v.fallback(v.optional(v.pipe(v.array(v.string()), v.readonly())), undefined),
+  /** The most files of a `'file'`, 1 to 10 [FRM-84]. Default 1. */
+  maxFiles: count,
+  /** The most bytes of each file of a `'file'`, in units of 1,048,576 bytes, 1 to 20 [FRM-84]. Default 10. */
+  maxMegabytes: count,
   /** Draws a line below a `'section'` [FRM-2]. Default `false`. */
   underline: flag,
 })

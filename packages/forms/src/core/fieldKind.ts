@@ -25,6 +25,8 @@ export interface ControlShape {
   readonly options?: readonly ControlOption[] | undefined
   /** Which of the texts the owner wrote. The catalogue has the others, and the text of an option without a value. */
   readonly content?: 'label' | 'options' | undefined
+  /** The limits of the value, written below the control. Default: none. */
+  readonly hint?: string | undefined
 }
 
 /** The data besides the value that a kind judges by. */

@@ -12,7 +12,7 @@ export interface FormModel {
 }
 
 /** Number of kinds in a table that lacks none [FRM-2] [FRM-3] [FRM-74]; typed, so that it follows `FIELD_TYPES`. */
-const ALL: (typeof FIELD_TYPES)['length'] = 19
+const ALL: (typeof FIELD_TYPES)['length'] = 20
 
 /** Puts kinds into a table by name. */
 export function kindTable(kinds: readonly FieldKind[]): FieldKinds {

@@ -19,6 +19,7 @@ export const FIELD_TYPES = [
   'select',
   'likert',
   'hidden',
+  'file',
 ] as const
 
 /** Name of a kind of field. */

@@ -7,7 +7,8 @@ import type { FieldValue } from './values.js'
  */
 export function heldValues(value: FieldValue, { part, label = '' }: ControlShape): readonly string[] {
   if (typeof value === 'string') return [value]
-  if (Array.isArray(value)) return value as readonly string[]
+  // No script may choose a file, so a control of files holds nothing.
+  if (Array.isArray(value)) return value.filter((one) => typeof one === 'string')
   const parts = value as Readonly<Record<string, string | number>>
   const key = [part, label].find((name) => Object.hasOwn(parts, name))
   return key === undefined ? [] : [String(parts[key])]

@@ -2,10 +2,21 @@ import type { InferOutput } from 'valibot'
 import type { submissionSchema } from './submissionSchema.js'
 import type { ErrorMap, Values } from './values.js'
 
+/** A file of a submission. */
+export interface SentFile {
+  /** Name of its control, see `fieldName`. */
+  readonly control: string
+  readonly file: File
+}
+
 /** One submission: what a form sends besides the single-use key [FRM-32]. */
 export interface Submission extends Readonly<InferOutput<typeof submissionSchema>> {
   /** The members that the `context` port adds, for example the page that the form stands on. */
   readonly context: object
+  /** The chosen files; `form` has their names. Default: none. */
+  readonly files?: readonly SentFile[] | undefined
+  /** Shows how much of the files has been sent, from 0 to 1. */
+  readonly onProgress?: ((sent: number) => void) | undefined
 }
 
 /** The answer to a submission. */

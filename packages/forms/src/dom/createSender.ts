@@ -1,7 +1,7 @@
 import type { FormMachine } from '../core/formMachine.js'
 import type { FormMessages } from '../core/messages.js'
 import type { Submit } from '../core/submission.js'
-import { serverMarks, type PageForm } from './formElements.js'
+import { chosenFiles, serverMarks, type PageForm } from './formElements.js'
 import { writeText } from './showState.js'
 
 /** The pieces of an enhanced form that a submission waits for. */
@@ -47,6 +47,14 @@ export function createSender({ form, machine, texts, view, signal }: SenderTarge
       )
       writeText(parts('status')[0], texts.submitting)
     }
-    return submit(values, { ...submission, ...serverMarks(form) })
+    const files = chosenFiles(form)
+    if (!files.length) return submit(values, { ...submission, ...serverMarks(form) })
+    const { showProgress } = await import('./showProgress.js')
+    const { report, end } = showProgress(form, texts)
+    try {
+      return await submit(values, { ...submission, ...serverMarks(form), files, onProgress: report })
+    } finally {
+      end()
+    }
   }
 }

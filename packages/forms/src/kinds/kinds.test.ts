@@ -450,7 +450,7 @@ test('a table that lacks kinds does not judge another kind as text [FRM-74]', ()
   )
 })
 
-test('a load brings the kinds that a form needs: the five of the first load, or every kind [FRM-2] [FRM-74]', async () => {
+test('a load brings the kinds that a form needs: five, or all but that of files, or every kind [FRM-2] [FRM-74] [FRM-86]', async () => {
   expect((await loadKinds(formOf('email'))).map(({ type }) => type)).toEqual([
     'text',
     'textarea',
@@ -481,4 +481,5 @@ test('a load brings the kinds that a form needs: the five of the first load, or 
     'website',
   ])
   expect([...loaded].every(([type, kind]) => EVERY_KIND.get(type) === kind)).toBe(true)
+  for (const type of ['file', 'of-tomorrow']) expect(await loadKinds(formOf(type))).toHaveLength(EVERY_KIND.size)
 })

@@ -59,6 +59,7 @@ export function FormBody(props: FormBodyProps): ReactElement {
       <form
         ref={element}
         method="post"
+        encType={definition.fields.some(({ type }) => type === 'file') ? 'multipart/form-data' : undefined}
         action={action === undefined || action.includes('#') ? action : `${action}#${answerId(id)}`}
         {...part('form', { novalidate: true, 'aria-label': label, ...parts.form })}
       >

@@ -135,6 +135,33 @@ export const EverythingMissing: Story = {
   },
 }
 
+/** A field for one file and one for several, each with its limits; one refused [FRM-84] [FRM-85]. */
+export const Files: Story = {
+  args: {
+    definition: {
+      id: 'files',
+      fields: [
+        { id: 'poster', type: 'file', title: 'Poster', accept: ['pdf'], required: true },
+        {
+          id: 'photos',
+          type: 'file',
+          title: 'Photographs',
+          description: 'Of the band at work.',
+          accept: ['image'],
+          maxFiles: 5,
+          maxMegabytes: 4,
+        },
+      ],
+    },
+    errors: { poster: 'The file poster.pdf is too large. The maximum allowed file size is 10 MB.' },
+  },
+  tags: ['visual', 'FRM-84'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/Poster/)).toHaveAttribute('type', 'file')
+    await expect(canvas.getByLabelText(/Photographs/)).toHaveAccessibleDescription(/Up to 5 files of 4 MB each/)
+  },
+}
+
 /** Dark. */
 export const OnInk: Story = {
   name: 'On ink',

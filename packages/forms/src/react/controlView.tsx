@@ -59,7 +59,8 @@ export function controlView(
       placeholder={placeholder}
       lang={placeholder && contentLanguage?.lang}
       data-max-length={counterPart(field, '') && field.maxLength}
-      defaultValue={held[0]}
+      // React refuses a value of a control of files.
+      defaultValue={shape.hint === undefined ? held[0] : undefined}
       {...toProps(state)}
     >
       {Element === 'select'

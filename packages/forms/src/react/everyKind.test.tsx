@@ -69,5 +69,6 @@ test('a server checks every kind without awaiting them [FRM-2]', () => {
     'checkbox',
     'select',
     'likert',
+    'file',
   ])
 })

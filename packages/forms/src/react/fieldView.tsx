@@ -97,8 +97,9 @@ export function fieldView(view: FormView, field: FormField, given: object, ref: 
       ) : (
         controlView(view, field, value, only, titleId)
       )}
-      {(field.description || counter) && (
+      {(field.description || only.hint || counter) && (
         <div {...part('below')}>
+          {only.hint && <p {...part('hint', { id: idOf(id, field, 'hint') })}>{only.hint}</p>}
           {field.description && (
             <p {...part('help', { id: idOf(id, field, 'help') })} {...contentLanguage}>
               {field.description}

@@ -6,6 +6,7 @@ import { COLLECTIONS } from '../data/collections.js'
 import { COOKIES } from '../data/cookies.js'
 import { DATA_LAYER } from '../data/dataLayer.js'
 import { DIALOGS } from '../data/dialogs.js'
+import { FORM_FILES } from '../data/formFiles.js'
 import { FORM_PARTS } from '../data/formParts.js'
 import { FORMS } from '../data/forms.js'
 import { GALLERY } from '../data/gallery.js'
@@ -34,6 +35,7 @@ export const enUS: LocaleTexts = {
   ...COOKIES,
   ...DATA_LAYER,
   ...DIALOGS,
+  ...FORM_FILES,
   ...FORM_PARTS,
   ...FORMS,
   ...GALLERY,

@@ -5,7 +5,9 @@ import type { WebsiteDb } from '../database/tables.js'
 import type { Website } from '../database/website.js'
 import type { CallError } from './callError.js'
 import type { ByteBudgets } from './byteBudgets.js'
+import type { FormGate } from './formGate.js'
 import type { Log } from './log.js'
+import type { FormBounds } from './readMultipart.js'
 import type { SigningKey } from './tokens.js'
 
 /** Services of the server for its features. */
@@ -17,6 +19,8 @@ export interface Core {
   readonly log: Log
   /** Budgets of bytes that visitors may store. */
   readonly budgets: ByteBudgets
+  /** Bounds the memory of forms with files. */
+  readonly gate: FormGate
   /**
    * Opens a website outside a request.
    * @param website - Default: the first one.
@@ -43,6 +47,8 @@ export interface Call<E extends Endpoint> extends Visit {
   readonly token: string
   readonly body: E extends { readonly request: infer S } ? OutputOf<S> : undefined
   readonly query: E extends { readonly query: infer S } ? OutputOf<S> : undefined
+  /** The form with the files, for a call with {@link RouteOptions.files}; its texts are in the body. */
+  readonly form: FormData | undefined
 }
 
 /** Answers to a form that a browser posts without script. */
@@ -60,6 +66,7 @@ export interface Route {
   readonly endpoint: Endpoint
   /** Most bytes of a body. Default 1,000,000. */
   readonly mostBytes?: number | undefined
+  readonly files?: FormBounds | undefined
   readonly handle: (call: Call<never>) => Promise<unknown>
   readonly plain?: PlainForm<never> | undefined
 }
@@ -68,6 +75,8 @@ export interface Route {
 export interface RouteOptions<E extends Endpoint> {
   readonly plain?: PlainForm<E> | undefined
   readonly mostBytes?: number | undefined
+  /** Bounds of a multipart form, whose body by script is JSON in the field `submission`. Default: it takes no files. */
+  readonly files?: FormBounds | undefined
 }
 
 /**

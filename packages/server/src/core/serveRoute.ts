@@ -1,9 +1,11 @@
+import { FORM_FILES, formatFileSize, formatMessage } from '@vitrine/messages'
 import { CallError } from './callError.js'
 import { isTokenExempt, refuseCrossSite, refuseForeignWrite } from './crossSite.js'
 import { requireToken } from './csrf.js'
 import type { Call, Route, Visit } from './feature.js'
 import { check, readBytes, readFields, readJson, textField, textFields } from './readBody.js'
-import { isPlainPost } from './visitor.js'
+import { type ReadForm, readMultipart } from './readMultipart.js'
+import { bodyType, isPlainPost, partyOf } from './visitor.js'
 
 const MOST_BYTES = 1_000_000
 
@@ -34,6 +36,17 @@ export interface CallRules {
   readonly acceptsOrigin: boolean
 }
 
+/** The fields of a posted form; one with files is read by their bounds, as it arrives. */
+async function formOf(route: Route, visit: Visit, hasFiles: boolean): Promise<ReadForm> {
+  const { request, core, address } = visit
+  const { files, mostBytes = MOST_BYTES } = route
+  if (!files || !hasFiles)
+    return { fields: await readFields(request, await readBytes(request, mostBytes)), isWhole: true }
+  const most = files.fileBytes + files.textBytes
+  const leave = core.gate.enter(partyOf(address), Math.min(Number(request.headers.get('Content-Length') ?? most), most))
+  return readMultipart(request, files).finally(leave)
+}
+
 /**
  * Answers one call: reads its body within limits, demands the CSRF token, checks body and query with the schemas of the
  * declaration, and calls the handler.
@@ -43,37 +56,55 @@ export async function serveRoute(route: Route, visit: Visit, rules: CallRules): 
   const { request } = visit
   const { endpoint, plain } = route
   const posted = plain !== undefined && isPlainPost(request)
-  const hasForm = posted || endpoint.encoding === 'form'
-  const bytes = endpoint.method === 'GET' ? new Uint8Array() : await readBytes(request, route.mostBytes ?? MOST_BYTES)
-  const fields = hasForm ? await readFields(request, bytes) : undefined
+  const hasFiles = route.files !== undefined && bodyType(request) === 'multipart/form-data'
+  const form = posted || hasFiles || endpoint.encoding === 'form' ? await formOf(route, visit, hasFiles) : undefined
+  const fields = form?.fields
+  const bytes =
+    form || endpoint.method === 'GET' ? new Uint8Array() : await readBytes(request, route.mostBytes ?? MOST_BYTES)
   try {
     const token = tokenOf(visit, route, fields, rules)
+    if (form && !form.isWhole) throw new CallError(413, tooMuch(route))
     const sent = await sentBody(route, visit, bytes, fields)
     const call = {
       ...visit,
       token,
       body: await check(endpoint.request, sent),
       query: await check(endpoint.query, Object.fromEntries(new URL(request.url).searchParams)),
+      form: hasFiles ? fields : undefined,
     } as Call<never>
     const answer = await route.handle(call)
-    if (!plain || !fields) return jsonAnswer(answer)
+    if (!plain || !posted) return jsonAnswer(answer)
     return new Response(null, {
       status: 303,
       headers: { Location: await plain.next(call), 'Cache-Control': 'no-store' },
     })
   } catch (error) {
-    if (!plain || !fields || !(error instanceof CallError)) throw error
+    if (!plain || !posted || !fields || !(error instanceof CallError)) throw error
     return plain.refused(visit, fields, error)
   }
 }
 
+/** Sentence about files that were thrown away because there were too many bytes of them. */
+const tooMuch = ({ files }: Route): string =>
+  formatMessage(FORM_FILES.filesTooLarge, { maxSize: formatFileSize(files?.fileBytes ?? 0) })
+
 async function sentBody(
-  { endpoint, plain }: Route,
+  { endpoint, plain, files }: Route,
   visit: Visit,
   bytes: Uint8Array<ArrayBuffer>,
   fields: FormData | undefined,
 ): Promise<unknown> {
-  if (plain && fields) return plain.read(visit, fields)
+  if (plain && fields && isPlainPost(visit.request)) return plain.read(visit, fields)
   if (!endpoint.request) return undefined
-  return fields ? textFields(fields) : readJson(visit.request, endpoint, bytes)
+  if (!fields) return readJson(visit.request, endpoint, bytes)
+  return files ? readSubmitted(fields) : textFields(fields)
+}
+
+/** Parses the body of a call by script that sends files beside it. */
+function readSubmitted(fields: FormData): unknown {
+  try {
+    return JSON.parse(textField(fields, 'submission') ?? '')
+  } catch {
+    throw new CallError(400, 'The request could not be read as JSON.')
+  }
 }

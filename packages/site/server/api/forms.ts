@@ -11,7 +11,9 @@ import {
   type Visit,
 } from '@vitrine/server'
 import { tokenRefusal } from '@vitrine/server/core'
+import { FilesUnavailable, type StoredFile } from '@vitrine/server/files'
 import type { Context, Hono } from 'hono'
+import { buffer } from 'node:stream/consumers'
 import { REFUSALS } from '../../messages/refusals.ts'
 import type { Db } from '../database/db.ts'
 import { findPathOfForm, type FormRow } from '../database/forms.ts'
@@ -24,6 +26,7 @@ import { sessionOf } from '../http/session.ts'
 import { BUDGETS } from '../http/storing.ts'
 import { KEY_MINUTES } from '../http/submissionKey.ts'
 import { answerAddress, pageBefore } from '../http/visitor.ts'
+import { storeContent } from '../media/storeContent.ts'
 import type { FormState } from '../model.ts'
 import { answerAdmitted } from '../render/answerAdmitted.ts'
 import { readForm } from '../render/definitionOf.ts'
@@ -83,6 +86,8 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
         keyMinutes: KEY_MINUTES,
         mostBytes: LARGEST,
         bytesADay: BUDGETS.forms,
+        files: { put: (content) => putFile(services, content) },
+        fileBytesADay: BUDGETS['form files'],
       }),
     ],
   })
@@ -97,6 +102,21 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
         throw adoptCrumb(c, services, error)
       }
     })
+}
+
+/**
+ * Stores a visitor's file beside the pictures and files of the owner [PAN-92].
+ * @throws {FilesUnavailable} While the store is away or full.
+ */
+async function putFile(services: Services, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<StoredFile> {
+  const bytes = content instanceof Uint8Array ? Buffer.from(content) : await buffer(content)
+  try {
+    return { name: await storeContent(services, bytes), bytes: bytes.length }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    services.log.error('the file of a submission could not be stored', error)
+    throw new FilesUnavailable(error.message, { cause: error })
+  }
 }
 
 /** The provider of captchas that the configuration names; a path is one of this site [SRV-3] [SRV-26]. */

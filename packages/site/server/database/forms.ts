@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from './db.ts'
+import type { Tables } from './tables.ts'
 
 /** A form as it is stored. */
 export interface FormRow {
@@ -78,6 +79,15 @@ export async function listSubmissions(
     .limit(limit)
     .execute()
   return found.map(({ field_values: values, ...row }) => ({ ...row, values: values as ListedSubmission['values'] }))
+}
+
+/** A file of a submission [PAN-91]; `undefined` for one that is not there. */
+export async function findSubmissionFile(
+  db: Db,
+  id: string,
+): Promise<Selectable<Tables['submission_files']> | undefined> {
+  if (!/^[0-9a-f]{24}$/.test(id)) return undefined
+  return db.selectFrom('submission_files').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Words that one search looks for. */

@@ -46,6 +46,7 @@ import * as invitations from './migrations/0061-invitations.ts'
 import * as itemVersions from './migrations/0063-item-versions.ts'
 import * as formVersions from './migrations/0064-form-versions.ts'
 import * as websites from './migrations/0070-websites.ts'
+import * as submissionFiles from './migrations/0071-submission-files.ts'
 import * as partVersions from './migrations/0075-part-versions.ts'
 import * as translations from './migrations/0080-translations.ts'
 import { divideTables } from './divideTables.ts'
@@ -101,6 +102,7 @@ const MIGRATIONS = {
   '0063-item-versions': itemVersions,
   '0064-form-versions': formVersions,
   '0070-websites': websites,
+  '0071-submission-files': submissionFiles,
   '0075-part-versions': partVersions,
   '0080-translations': translations,
 }

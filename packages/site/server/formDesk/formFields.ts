@@ -1,4 +1,5 @@
 import { formCodec } from '@vitrine/blocks'
+import { FILE_KINDS } from '@vitrine/forms'
 import { type EditedField, type FormFields, SETTINGS_BY_TYPE } from '../../editor/formSchema.ts'
 import { type ItemFault, refuseItem } from '../content/itemFault.ts'
 import type { FormRow } from '../database/forms.ts'
@@ -78,6 +79,7 @@ export function formFieldsOf({ name, definition, captcha }: FormRow): FormFields
       fields: (data?.fields ?? []).map((field) => ({
         ...field,
         options: field.options ? [...field.options] : undefined,
+        accept: field.accept && FILE_KINDS.filter((kind) => field.accept?.includes(kind)),
       })),
       submitButtonText: data?.submitButtonText,
       submissionText: data?.submissionText,

@@ -8,6 +8,7 @@ export const BUDGETS = {
   telemetry: { party: 5_000_000, website: 1_000_000_000 },
   'refused posts': { party: 2_000_000, website: 200_000_000 },
   forms: { party: 5_000_000, website: 500_000_000 },
+  'form files': { party: 50_000_000, website: 1_000_000_000 },
   comments: { party: 1_000_000, website: 100_000_000 },
   carts: { party: 2_000_000, website: 200_000_000 },
   orders: { party: 5_000_000, website: 500_000_000 },

@@ -1,5 +1,6 @@
 import {
   type FieldValue,
+  type FileValue,
   type FormDefinition,
   type FormField,
   isEmailAddress,
@@ -39,7 +40,8 @@ export function readNoticeAddress(setting: unknown): string | undefined {
 function textOf(field: FormField, value: FieldValue, hidden: string): string {
   if (isSecret(field, value)) return hidden
   if (typeof value === 'string') return value.slice(0, MOST_CHARACTERS)
-  if (Array.isArray(value)) return value.join(', ')
+  if (Array.isArray(value))
+    return value.map((one: string | FileValue) => (typeof one === 'string' ? one : one.name)).join(', ')
   return Object.entries(value)
     .filter(([, part]) => part !== '')
     .map(([name, part]) => (field.type === 'likert' ? `${name}: ${part}` : String(part)))

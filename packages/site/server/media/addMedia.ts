@@ -1,3 +1,4 @@
+import { cleanFileName, contentType } from '@vitrine/server/files'
 import type { Account } from '../database/accounts.ts'
 import { writeJournal } from '../database/journal.ts'
 import {
@@ -9,8 +10,8 @@ import {
   updateMedia,
 } from '../database/media.ts'
 import { ApiError } from '../http/apiError.ts'
-import { fileType, pictureKind } from './fileKinds.ts'
-import { cleanFileName, numberedName } from './fileNames.ts'
+import { pictureKind } from './fileKinds.ts'
+import { numberedName } from './fileNames.ts'
 import { MOST_BYTES } from './limits.ts'
 import { readPicture } from './readPicture.ts'
 import { storeContent, type StoreServices } from './storeContent.ts'
@@ -43,7 +44,7 @@ async function takeContent(
   if (!(await pictureKind(content))) {
     if (PICTURE_ENDING.test(name)) throw new ApiError(400, MEDIA_WORDS.notSupported(name))
     const fileName = await storeContent(services, content)
-    const type = await fileType(content, name)
+    const type = await contentType(content, name)
     const none = { width: 0, height: 0, color: null, preview: null }
     return { kind: 'file', name, file_name: fileName, type, bytes: content.length, ...none }
   }

@@ -1,5 +1,4 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { isUtf8 } from 'node:buffer'
 
 const PICTURES = new Map([
   ['image/jpeg', 'jpeg'],
@@ -32,19 +31,4 @@ export async function pictureKind(bytes: Buffer): Promise<PictureKind | undefine
   if (kind) return kind
   const isText = found === undefined || found.mime === 'application/xml'
   return isText && isDrawing(bytes) ? 'svg' : undefined
-}
-
-/** Endings of texts with a media type of their own; a browser saves these files. */
-const TEXTS: Readonly<Record<string, string>> = { csv: 'text/csv', ics: 'text/calendar', vcf: 'text/vcard' }
-
-/**
- * Finds the media type under which a file is sent, from its content: markup and scripts are plain text [SRV-290].
- * @param name - Its ending distinguishes kinds of text alone.
- */
-export async function fileType(bytes: Buffer, name: string): Promise<string> {
-  const found = await fileTypeFromBuffer(bytes)
-  if (found && !/xml|html|script/.test(found.mime)) return found.mime
-  if (!isUtf8(bytes) || bytes.includes(0)) return 'application/octet-stream'
-  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
-  return `${TEXTS[ending] ?? 'text/plain'}; charset=utf-8`
 }

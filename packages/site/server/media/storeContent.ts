@@ -54,7 +54,8 @@ const UNCLAIMED = 3_600_000
 /** Contents that one run deletes. */
 const MOST_AT_ONCE = 500
 
-/** Deletes old uploads, and contents that no picture, file or upload has any more [SRV-285]. */
+/** Deletes old uploads, and contents that no picture, file, upload or submission has any more [SRV-285]
+ * [PAN-92]. */
 export async function sweepContents({ db, files }: Pick<Services, 'db' | 'files'>, now: Date): Promise<void> {
   await sweepUploads(db, now)
   const before = new Date(now.getTime() - UNCLAIMED)
@@ -80,4 +81,5 @@ export async function sweepContents({ db, files }: Pick<Services, 'db' | 'files'
 }
 
 const isUnclaimed = sql<boolean>`not exists (select from media where file_name = stored_files.name)
-  and not exists (select from upload_parts where file_name = stored_files.name)`
+  and not exists (select from upload_parts where file_name = stored_files.name)
+  and not exists (select from submission_files where file_name = stored_files.name)`

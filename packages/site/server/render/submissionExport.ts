@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { mayEdit } from '@vitrine/enums'
 import type { Hono } from 'hono'
 import { type ExportedSubmission, exportSubmissions, submittedFields } from '../database/exportSubmissions.ts'
+import { sentFilesOf } from '../../sentFiles.ts'
 import type { Env, Services } from '../http/services.ts'
 import { admitToPanel } from './admitToPanel.ts'
 import { exportName, sendFile } from './sendFile.ts'
@@ -10,6 +11,12 @@ import { exportName, sendFile } from './sendFile.ts'
 const EXPORT = '/config/submissions/export'
 
 type Batches = AsyncIterable<readonly ExportedSubmission[]>
+
+/** The cell of a value: files are named [PAN-91]. */
+function cellOf(value: unknown): unknown {
+  const files = sentFilesOf(value)
+  return files.length > 0 ? files.map(({ name }) => name).join(', ') : value
+}
 
 /**
  * Writes the submissions as CSV. Puts an apostrophe before a text that a spreadsheet would read as a formula. Starts
@@ -24,7 +31,7 @@ async function* toCsv(batches: Batches, fields: readonly string[]): AsyncGenerat
       id,
       form,
       submittedAt.toISOString(),
-      ...fields.map((name) => (Object.hasOwn(values, name) ? values[name] : '')),
+      ...fields.map((name) => (Object.hasOwn(values, name) ? cellOf(values[name]) : '')),
     ])
     yield stringify(rows, options)
   }

@@ -1,20 +1,23 @@
 import { mayEdit, PageType } from '@vitrine/enums'
 import { isEmailAddress } from '@vitrine/forms'
+import { attachmentNamed } from '@vitrine/server/files'
 import type { Context, Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { SubmissionsPage } from '../../pages/SubmissionsPage.tsx'
-import { deleteSubmission, deleteSubmissionsOf, listSubmissions } from '../database/forms.ts'
+import { deleteSubmission, deleteSubmissionsOf, findSubmissionFile, listSubmissions } from '../database/forms.ts'
 import { writeJournal } from '../database/journal.ts'
 import { ApiError } from '../http/apiError.ts'
 import { readFields, textFields } from '../http/endpoint.ts'
 import { htmlBody } from '../http/htmlBody.ts'
 import { readPage, readSlice } from '../http/paging.ts'
 import type { Env, Services } from '../http/services.ts'
+import { reachStore } from '../media/storeContent.ts'
 import { admitToPanel } from './admitToPanel.ts'
 import { documentParts } from './documentParts.ts'
 import { requireFormCrumb } from './mediaForms.tsx'
 import { makeModel } from './pageModel.ts'
 import { pageTitle } from './pageTitle.ts'
+import { renderNothing } from './routes.ts'
 
 /** Path of the panel's list of submissions. */
 export const SUBMISSIONS = '/config/submissions'
@@ -31,7 +34,10 @@ function outcomeOf(deleted: string | undefined): string | undefined {
   return deleted === '1' ? 'One submission was deleted.' : `${deleted} submissions were deleted.`
 }
 
-/** The submissions of the site's forms: found by form and words, answered, and deleted [SRV-59] [PAN-88] [PAN-89]. */
+/**
+ * The submissions of the site's forms: found by form and words, answered, and deleted, with their files [SRV-59] [PAN-88]
+ * [PAN-89] [PAN-91].
+ */
 export function submissionsPage(app: Hono<Env>, services: Services): void {
   const { db, clock, log } = services
 
@@ -83,6 +89,23 @@ export function submissionsPage(app: Hono<Env>, services: Services): void {
   app.get(SUBMISSIONS, async (c) => {
     const admitted = await admitToPanel(c, services, mayEdit)
     return admitted instanceof Response ? admitted : render(c)
+  })
+
+  app.get(`${SUBMISSIONS}/files/:id`, async (c) => {
+    const admitted = await admitToPanel(c, services, mayEdit)
+    if (admitted instanceof Response) return admitted
+    const row = await findSubmissionFile(db, c.req.param('id'))
+    const file = row && (await reachStore(services, services.files.get(row.file_name)))
+    if (!row || !file) return renderNothing(c, services)
+    return c.body(file.content, 200, {
+      // A visitor has made it: the browser saves it, and neither shows it nor guesses its type.
+      'Content-Type': row.type,
+      'Content-Length': String(file.bytes),
+      'Content-Disposition': attachmentNamed(row.name),
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'Cache-Control': 'private, no-store',
+    })
   })
 
   app.post(`${SUBMISSIONS}/delete`, async (c) => {

@@ -173,6 +173,7 @@ export const MATRIX: Readonly<Record<string, number | string>> = {
   'GET /config/orders/:number/slip': '302 302 302 403 403 403 403 403 404 403 404 404',
   'POST /config/orders/:number': '302 302 302 403 403 403 403 403 404 403 404 404',
   'GET /config/submissions': '302 302 302 403 403 403 403 403 403 403 200 200',
+  'GET /config/submissions/files/:id': '302 302 302 403 403 403 403 403 403 403 404 404',
   'GET /config/submissions/export.csv': '302 302 302 403 403 403 403 403 403 403 200 200',
   'GET /config/submissions/export.json': '302 302 302 403 403 403 403 403 403 403 200 200',
   'GET /config/mails': '302 302 302 403 403 403 403 403 403 403 200 200',

@@ -85,6 +85,7 @@ const readStock = (db: Db) => db.selectFrom('variants').select(['sku', 'stock', 
 
 /** Tables whose rows only tests write; the rows that depend on others come first. */
 const WRITTEN = [
+  'submission_files',
   'form_submissions',
   'submission_keys',
   'rate_limits',

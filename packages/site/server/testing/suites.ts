@@ -25,6 +25,7 @@ import { formKeysSuite } from '../api/formKeys.suite.ts'
 import { formSubmissionsSuite } from '../api/formSubmissions.suite.ts'
 import { formRefusalsSuite } from '../api/formRefusals.suite.ts'
 import { formCaptchaSuite } from '../api/formCaptcha.suite.ts'
+import { formFilesSuite } from '../api/formFiles.suite.ts'
 import { formPostsSuite } from '../api/formPosts.suite.ts'
 import { hugeFieldsSuite } from '../api/hugeFields.suite.ts'
 import { healthSuite } from '../api/health.suite.ts'
@@ -114,6 +115,7 @@ const SUITES: readonly Suite[] = [
   formRefusalsSuite,
   formCaptchaSuite,
   formPostsSuite,
+  formFilesSuite,
   widgetsSuite,
   writingSuite,
   hugeFieldsSuite,

@@ -89,12 +89,13 @@ async function writeList(reader: Reader, folder: string, table: string): Promise
   return count
 }
 
-/** Writes the uploaded pictures and files under the names that their owner knows, and returns these by their stored names. */
+/** Writes the uploaded pictures and files, and those of submissions [ENG-75], under the names that their owner knows, and returns these by their stored names. */
 async function writeFiles(db: Db, files: FilesPort, folder: string): Promise<Record<string, string>> {
   const written: Record<string, string> = {}
   const taken = new Set<string>()
-  const rows = await db.selectFrom('media').select(['id', 'name', 'file_name']).orderBy('id').execute()
-  for (const { id, name, file_name: stored } of rows) {
+  const media = await db.selectFrom('media').select(['id', 'name', 'file_name']).orderBy('id').execute()
+  const sent = await db.selectFrom('submission_files').select(['id', 'name', 'file_name']).orderBy('id').execute()
+  for (const { id, name, file_name: stored } of [...media, ...sent]) {
     if (written[stored] !== undefined) continue
     const opened = await files.get(stored)
     if (!opened) throw new Error(`The file "${name}" (${id}) is not in the store, so the export would not be whole.`)

@@ -32,7 +32,12 @@ export const DOCUMENTS: readonly Documents[] = [
   { table: 'items', key: 'id', path: ['items', 'collection_id', 'url_id'], parts: of('item_id', 'comments') },
   { table: 'products', key: 'id', path: ['products', 'id'], parts: of('product_id', 'variants') },
   { table: 'forms', key: 'id', path: ['forms', 'id'], parts: [] },
-  { table: 'form_submissions', key: 'id', path: ['submissions', 'form_id', 'id'], parts: [] },
+  {
+    table: 'form_submissions',
+    key: 'id',
+    path: ['submissions', 'form_id', 'id'],
+    parts: of('submission_id', 'submission_files'),
+  },
   {
     table: 'orders',
     key: 'id',

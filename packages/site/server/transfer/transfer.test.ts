@@ -9,6 +9,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../database/db.ts'
 import { openDatabase } from '../database/openDatabase.ts'
 import { addMedia } from '../media/addMedia.ts'
+import { storeContent } from '../media/storeContent.ts'
 import { engines } from '../testing/engines.ts'
 import { submission, takeFormKey, SAVE } from '../testing/formCalls.ts'
 import { ADDRESS, LAMP, orderCalls, REGULAR } from '../testing/orders.ts'
@@ -57,13 +58,21 @@ describe.each(engines())('on %s', async (engine, settings) => {
     const visitor = createVisitor(stand.app())
     await visitor.page('/')
     expect((await visitor.call(SAVE, submission(await takeFormKey(visitor)))).status).toBe(200)
+    const { id: sent } = await stand.db.selectFrom('form_submissions').select('id').executeTakeFirstOrThrow()
+    const row = { id: 'f'.repeat(24), submission_id: sent, field_id: 'score', name: 'Solo.txt', type: 'text/plain' }
+    const solo = Buffer.from('do re mi')
+    const file_name = await storeContent(stand.services, solo)
+    await stand.db
+      .insertInto('submission_files')
+      .values({ ...row, bytes: solo.length, file_name })
+      .execute()
     await visitor.call('/api/site-users/account/session', { email: 'owner@demo.test', password: 'lantern-light' })
     const words = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
     await addMedia(stand.services, { name: 'Häuser & Gärten.pdf', content: words }, OWNER)
     await exportSite(stand.db, stand.services.files, place('first'))
   })
 
-  test('an export has a readable file for each page, item, order and submission, and no secret [ENG-73]', async () => {
+  test('an export has a readable file for each page, item, order and submission, with its files, and no secret [ENG-73] [ENG-75]', async () => {
     const tree = treeOf(place('first'))
     expect(Object.keys(tree)).toEqual(
       expect.arrayContaining(['pages/_.json', 'pages/visit.json', 'lists/accounts.json', 'site.json']),
@@ -74,8 +83,10 @@ describe.each(engines())('on %s', async (engine, settings) => {
       order_lines: [{ sku: LAMP.sku, quantity: 2 }],
       payments: [{ amount_cents: expect.any(Number) }],
     })
-    expect(Object.keys(tree).some((file) => file.startsWith('submissions/contact/'))).toBe(true)
-    expect(Object.keys(tree).filter((file) => file.startsWith('files/'))).toHaveLength(1)
+    const sent = Object.keys(tree).find((file) => file.startsWith('submissions/contact/'))!
+    expect(JSON.parse(tree[sent]!).submission_files).toMatchObject([{ name: 'Solo.txt', field_id: 'score' }])
+    expect(tree['files/Solo.txt']).toBe('do re mi')
+    expect(Object.keys(tree).filter((file) => file.startsWith('files/'))).toHaveLength(2)
     const text = Object.values(tree).join('\n')
     const { rows } = await sql<{ value: string }>`select hash as value from passwords
       union all select id_hash from sessions union all select value from secrets`.execute(stand.db)
@@ -83,7 +94,7 @@ describe.each(engines())('on %s', async (engine, settings) => {
     expect(rows.filter(({ value }) => text.includes(value))).toEqual([])
   })
 
-  test('an import gives every row, number and file back: a second export is equal, and so is every page [ENG-74] [ENG-73]', async () => {
+  test('an import gives every row, number and file back: a second export is equal, and so is every page [ENG-74] [ENG-73] [ENG-75]', async () => {
     const files = storeAt(`${engine}-store`)
     const { db, close } = await openEmpty(await settings(), async (opened) => {
       await importSite(opened, files, place('first'))

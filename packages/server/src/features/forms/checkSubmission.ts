@@ -7,6 +7,7 @@ import type { CoreTables } from '../../database/tables.js'
 import type { FormSettings, Sentences } from './formSettings.js'
 import { usedFor } from './storeSubmission.js'
 import { readSubmissionKey, secondsSince } from './submissionKey.js'
+import { type ArrivedFile, withFiles } from './submissionFiles.js'
 import type { FormTables } from './tables.js'
 
 /** A call that sends a form. */
@@ -60,12 +61,18 @@ export async function refuseMachines(
  * Reads and checks the values.
  * @throws {CallError} 400 with a sentence for each field that is wrong.
  */
-export function readSubmission(definition: FormDefinition, form: string, say: Sentences): Values {
+export function readSubmission(
+  definition: FormDefinition,
+  form: string,
+  files: readonly ArrivedFile[],
+  say: Sentences,
+): Values {
   const read = readValues(definition, parse(form))
   if (!read.ok) throw new CallError(400, say.unparseableFields)
-  const errors = validateForm(definition, read.data, { messages: say })
+  const values = withFiles(definition, read.data, files)
+  const errors = validateForm(definition, values, { messages: say })
   if (Object.keys(errors).length > 0) throw new CallError(400, { errors })
-  return read.data
+  return values
 }
 
 function parse(json: string): unknown {

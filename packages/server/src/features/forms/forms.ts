@@ -1,6 +1,7 @@
 import { NO_TOKEN } from '../../core/csrf.js'
 import { type Core, type Feature, withTables } from '../../core/feature.js'
 import type { CoreTables } from '../../database/tables.js'
+import { fileTables } from './fileTables.js'
 import { formTables } from './baseline.js'
 import { type FormSettings, readFormsOptions } from './formSettings.js'
 import type { FormsOptions } from './formsOptions.js'
@@ -54,13 +55,13 @@ const MOST_LISTED = 1000
 
 /**
  * Takes the submissions of forms: by script and by plain forms, each stored exactly once, with an e-mail about it.
- * @throws {TypeError} One sentence for a form that is given twice, and for one that needs `isMember` or `captcha`.
+ * @throws {TypeError} One sentence for a form that is given twice, and for one that needs `isMember`, `captcha` or `files`.
  */
 export function forms(options: FormsOptions): Feature<'forms', FormsApi> {
   const settings = readFormsOptions(options)
   return {
     name: 'forms',
-    migrations: { '0001-baseline': formTables },
+    migrations: { '0001-baseline': formTables, '0002-files': fileTables },
     routes: formRoutes(settings),
     jobs: [
       {

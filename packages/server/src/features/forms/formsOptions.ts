@@ -2,6 +2,7 @@ import type { FormDefinition, FormMessages, Values } from '@vitrine/forms'
 import type { ByteBudget } from '../../core/byteBudgets.js'
 import type { Visit } from '../../core/feature.js'
 import type { WebsiteDb } from '../../database/tables.js'
+import type { FilesPort } from '../../files/filesPort.js'
 import type { CaptchaPort } from './captcha.js'
 import type { RefusedForm } from './refusedPage.js'
 
@@ -61,4 +62,8 @@ export interface FormsOptions {
   readonly mostBytes?: number | undefined
   /** Bytes that submissions store on a day. Default: 2 MB of one address, 200 MB of a website. */
   readonly bytesADay?: ByteBudget | undefined
+  /** Store of the files of submissions, for forms with a field of type `'file'`. Required for such a form. */
+  readonly files?: Pick<FilesPort, 'put'> | undefined
+  /** Bytes of files that are stored on a day. Default: 50 MB of one address, 1 GB of a website. */
+  readonly fileBytesADay?: ByteBudget | undefined
 }

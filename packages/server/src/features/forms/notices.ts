@@ -1,4 +1,5 @@
 import {
+  type FileValue,
   type FormDefinition,
   type FormField,
   type FieldValue,
@@ -14,7 +15,8 @@ const HIDDEN = '(not shown in e-mails)'
 function textOf(field: FormField, value: FieldValue): string {
   if (isSecret(field, value)) return HIDDEN
   if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.join(', ')
+  if (Array.isArray(value))
+    return value.map((one: string | FileValue) => (typeof one === 'string' ? one : one.name)).join(', ')
   return Object.entries(value)
     .filter(([, part]) => part !== '')
     .map(([name, part]) => (field.type === 'likert' ? `${name}: ${part}` : String(part)))

@@ -1,9 +1,11 @@
 import { type ErrorMap, type FormDefinition, HONEYPOT, readFormBody, successTarget, type Values } from '@vitrine/forms'
 import type { saveFormSubmission } from '@vitrine/forms/api'
+import { formatMessage } from '@vitrine/messages'
+import type { CallError } from '../../core/callError.js'
 import type { PlainForm, Visit } from '../../core/feature.js'
 import { textField } from '../../core/readBody.js'
 import { pageBefore } from '../../core/visitor.js'
-import type { FormSettings } from './formSettings.js'
+import type { FormSettings, Sentences } from './formSettings.js'
 import type { ServedForm } from './formsOptions.js'
 import { refusedPage } from './refusedPage.js'
 
@@ -42,12 +44,23 @@ export function plainForm(settings: FormSettings): PlainForm<typeof saveFormSubm
         refusal,
         definition,
         values: definition ? typedValues(definition, fields) : {},
-        errors: (refusal.body['errors'] as ErrorMap | undefined) ?? {},
+        errors: { ...(definition && filesAgain(definition, fields, sentencesOf(visit))), ...errorsOf(refusal) },
         error: (refusal.body['error'] as string | undefined) ?? sentencesOf(visit).invalidFields,
         status: refusal.status,
       })
     },
   }
+}
+
+const errorsOf = (refusal: CallError): ErrorMap => (refusal.body['errors'] as ErrorMap | undefined) ?? {}
+
+/** Asks for the chosen files again: no page can fill them in [FRM-87]. */
+function filesAgain({ fields }: FormDefinition, posted: FormData, say: Sentences): ErrorMap {
+  const chosen = fields.flatMap(({ id, type }) => {
+    const names = type === 'file' ? posted.getAll(`field.${id}`).flatMap((file) => (file as File).name || []) : []
+    return names.length > 0 ? [[id, formatMessage(say.filesAgain, { fileNames: names.join(', ') })] as const] : []
+  })
+  return Object.fromEntries(chosen)
 }
 
 /** Returns the values of a plain post without those that no page may show again. */

@@ -2,6 +2,7 @@ import type { Values } from '@vitrine/forms'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { queueMail } from '../../mail/outbox.js'
 import type { Mail } from '../../mail/mailPort.js'
+import { type StoredSubmissionFile, storedValues } from './submissionFiles.js'
 import type { FormDb } from './tables.js'
 
 /** A submission that has passed every check. */
@@ -15,6 +16,7 @@ export interface StorableSubmission {
   /** Digest of form and values, which tells a repeated post from another one under the same key. */
   readonly submissionHash: string
   readonly values: Values
+  readonly files: readonly StoredSubmissionFile[]
   readonly page: Readonly<Record<string, unknown>>
   /** Adds an address to a list, unless the list has it. */
   readonly subscriber: { readonly list: string; readonly email: string } | undefined
@@ -42,7 +44,7 @@ export async function storeSubmission(
   now: Date,
   onStored: (tx: FormDb) => Promise<void>,
 ): Promise<string | undefined> {
-  const { keyHash, submissionHash, values, page, subscriber, notices } = submission
+  const { keyHash, submissionHash, values, files, page, subscriber, notices } = submission
   return db.transaction().execute(async (tx) => {
     const claimed = await tx
       .insertInto('submission_keys')
@@ -52,7 +54,7 @@ export async function storeSubmission(
       .executeTakeFirst()
     if (!claimed) return (await usedFor(tx, keyHash)) ?? ''
     const asJson = (value: unknown) => sql`${JSON.stringify(value)}::text::jsonb`
-    await tx
+    const { id } = await tx
       .insertInto('form_submissions')
       .values({
         form_id: submission.formId,
@@ -60,11 +62,24 @@ export async function storeSubmission(
         object_name: submission.objectName,
         is_overlay_form: submission.isOverlayForm,
         submit_button_text: submission.submitButtonText,
-        field_values: asJson(values),
+        field_values: asJson(storedValues(values, files)),
         page_event: asJson(page),
         submitted_at: now,
       })
-      .execute()
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (files.length > 0)
+      await tx
+        .insertInto('submission_files')
+        .values(
+          files.map(({ fieldId, fileName, ...file }) => ({
+            ...file,
+            submission_id: id,
+            field_id: fieldId,
+            file_name: fileName,
+          })),
+        )
+        .execute()
     if (subscriber)
       await tx
         .insertInto('newsletter_subscribers')

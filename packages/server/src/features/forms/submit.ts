@@ -17,6 +17,7 @@ import type { ServedForm } from './formsOptions.js'
 import { noticesOf } from './notices.js'
 import { plainForm } from './plainForm.js'
 import { type StorableSubmission, storeSubmission } from './storeSubmission.js'
+import { arrivedFiles, digestsOf, FORM_FILE_BYTES, judgeFiles, storeFiles } from './submissionFiles.js'
 import { makeSubmissionKey } from './submissionKey.js'
 import type { FormTables } from './tables.js'
 
@@ -30,7 +31,13 @@ export function formRoutes(settings: FormSettings): readonly Route[] {
   const { mostBytes } = settings
   return [
     route(formSubmissionKey, (call) => giveKey(call, settings)),
-    route(saveFormSubmission, (call) => submit(call, settings), { mostBytes, plain: plainForm(settings) }),
+    route(saveFormSubmission, (call) => submit(call, settings), {
+      mostBytes,
+      plain: plainForm(settings),
+      ...(settings.files && {
+        files: { fileBytes: FORM_FILE_BYTES.all, eachBytes: FORM_FILE_BYTES.each, textBytes: mostBytes },
+      }),
+    }),
   ]
 }
 
@@ -55,16 +62,28 @@ async function submit(call: SubmissionCall, settings: FormSettings): Promise<typ
     throw new CallError(404, say.notConfigured)
   const { definition } = form
   if (definition.membersOnly && !(await settings.isMember?.(call))) throw new CallError(401, say.unableToSubmit)
-  const submissionHash = digest(JSON.stringify([body.formId, body.collectionId, body.form]))
+  const files = await arrivedFiles(definition, call.form)
+  const submissionHash = digest(JSON.stringify([body.formId, body.collectionId, body.form, ...digestsOf(files)]))
   if (await isRepeated(call, submissionHash, now, say)) return DONE
 
   await refuseMachines(call, definition, settings.captcha, now, say)
-  const values = readSubmission(definition, body.form, say)
+  const values = readSubmission(definition, body.form, files, say)
+  const types = await judgeFiles(definition, files, say)
   const submission = storable(call, form, settings, values, submissionHash)
   const bytes = ROW_BYTES + Buffer.byteLength(JSON.stringify(submission))
   const stored = { kind: 'forms', party, bytes, website: call.website.id }
   await requireBytes(core.budgets, db, stored, settings.bytesADay, now)
-  const used = await storeSubmission(withTables<CoreTables & FormTables>(db), submission, now, async (tx) =>
+  const fileBytes = files.reduce((sum, { content }) => sum + content.length, 0)
+  if (fileBytes > 0)
+    await requireBytes(
+      core.budgets,
+      db,
+      { ...stored, kind: 'form files', bytes: fileBytes },
+      settings.fileBytesADay,
+      now,
+    )
+  const whole = { ...submission, files: await storeFiles(settings.files, types, say) }
+  const used = await storeSubmission(withTables<CoreTables & FormTables>(db), whole, now, async (tx) =>
     settings.onStored?.(withTables<CoreTables>(tx as unknown as WebsiteDb), { visit: call, form, values }),
   ).catch((error) => {
     if (error instanceof CallError) throw error
@@ -85,7 +104,7 @@ function storable(
   { notify }: FormSettings,
   values: Values,
   submissionHash: string,
-): StorableSubmission {
+): Omit<StorableSubmission, 'files'> {
   const page = v.parse(pageFieldsSchema, body)
   return {
     formId: body.formId,

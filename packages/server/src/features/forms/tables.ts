@@ -18,6 +18,20 @@ export interface FormTables {
     submitted_at: Date
   }
   newsletter_subscribers: { list: string; email: string; subscribed_at: Date }
+  /** Files of submissions. */
+  submission_files: {
+    /** 24 hexadecimal digits. */
+    id: string
+    submission_id: number
+    field_id: string
+    /** As the visitor named it, without what is unsafe in a name. */
+    name: string
+    /** Media type of the content. */
+    type: string
+    bytes: number
+    /** Name of the content in the store of files. */
+    file_name: string
+  }
   /** Keys that have been used, with the digest of their submission. */
   submission_keys: { key_hash: string; submission_hash: string; spent_at: Date }
 }

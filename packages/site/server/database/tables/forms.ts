@@ -27,5 +27,16 @@ export interface FormTables {
     page_event: unknown
     submitted_at: Date
   }
+  submission_files: {
+    id: string
+    submission_id: number
+    field_id: string
+    name: string
+    /** Media type of the content. */
+    type: string
+    bytes: number
+    /** Name of the content in the store of files. */
+    file_name: string
+  }
   submission_keys: { key_hash: string; submission_hash: string; spent_at: Date }
 }
