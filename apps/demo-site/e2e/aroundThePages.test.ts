@@ -42,7 +42,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test('an owner sets what surrounds the pages and sees each before visitors do, who see it at both processes; header comes back [JRN-10] [PAN-95] [PAN-97]', async () => {
+test('an owner sets what surrounds the pages and sees each before visitors do, who see it at both processes; header comes back [JRN-10] [PAN-97] [SRV-380]', async () => {
   const [first, second] = site.addresses
   const { page } = await visit({ baseURL: first })
   await openPages(page)
@@ -80,7 +80,13 @@ test('an owner sets what surrounds the pages and sees each before visitors do, w
 
   frame = await openPart(page, 'Footer')
   await fill(page, 'Closing line', 'The lights are on.')
-  await frame.locator('.site-footer', { hasText: 'The lights are on.' }).waitFor()
+  await page.getByRole('group', { name: 'Accounts' }).getByRole('button', { name: 'Add item' }).click()
+  await page.getByRole('group', { name: 'Accounts' }).locator('summary').click()
+  await fill(page, 'Address of the account', 'https://www.instagram.com/lantern')
+  await frame
+    .locator('.site-footer', { hasText: 'The lights are on.' })
+    .getByRole('link', { name: 'Instagram' })
+    .waitFor()
   await publish(page, 'Shorter')
 
   frame = await openPart(page, 'Fonts and sizes')
@@ -102,6 +108,7 @@ test('an owner sets what surrounds the pages and sees each before visitors do, w
   await plain.getByText('Closed on Monday').waitFor()
   expect(await plain.locator('.site-header').textContent()).toContain('Lantern House')
   expect(await plain.locator('.site-footer').textContent()).toContain('The lights are on.')
+  expect(await plain.getByRole('link', { name: 'Instagram' }).isVisible()).toBe(true)
   expect(await plain.locator('[href="tel:+15550199"]').isVisible()).toBe(true)
   expect(await textOf(plain.locator('body'))).toEqual(['"Iowan Old Sty', '19px'])
   await visitor.goto('/late')
@@ -119,7 +126,7 @@ test('an owner sets what surrounds the pages and sees each before visitors do, w
   expect(await plain.locator('.site-header').textContent()).toContain('Lantern Hall')
 })
 
-test('a preview stays where it was scrolled to, asks no cookie, names what is wrong, and is sound at each width [PAN-96]', async () => {
+test('a preview stays where it was scrolled to, asks no cookie, names what is wrong, and is sound at each width [PAN-95] [PAN-96]', async () => {
   const { page } = await visit({ baseURL: site.addresses[0], expected: ['400 (Bad Request)'] })
   await openPages(page)
   const frame = await openPart(page, 'Popup')

@@ -236,8 +236,17 @@ const header = v.object({
   navigation: list(link, 'Links', 40),
 })
 
+const account = v.object({
+  href: v.pipe(
+    address('Address of the account'),
+    v.regex(/^https?:\/\/\S/i, 'Write a whole address, such as https://www.instagram.com/example.'),
+  ),
+  title: words('Name', 80, 'Empty: the name of the service.'),
+})
+
 const footer = v.object({
   closing: needed('Closing line', 'The footer needs a closing line.', 300),
+  social: list(account, 'Accounts at other services', 20, 'Icons below the columns.'),
   columns: list(
     v.object({
       heading: needed('Heading', 'A column needs a heading.'),

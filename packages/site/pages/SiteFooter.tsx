@@ -1,3 +1,4 @@
+import { BLOCKS } from '@vitrine/blocks/react'
 import { translatorOf } from '../server/languages.ts'
 import { SHELL } from '../messages/shell.ts'
 import type { ContentLanguage } from '@vitrine/parts'
@@ -19,9 +20,12 @@ export interface SiteFooterProps {
   readonly children: ReactNode
 }
 
-/** The footer of every page, in the dark theme [SRV-80]. */
+const SocialLinksView = BLOCKS['social-links'].View
+
+/** The footer of every page, in the dark theme [SRV-80], with the owner's accounts at other services [SRV-380]. */
 export function SiteFooter(props: SiteFooterProps): ReactNode {
   const { footer, languages, contentLanguage, lang, children } = props
+  const { social = [] } = footer
   return (
     <footer className="site-footer" id="footer" data-theme="ink">
       {footer.columns.length > 0 && (
@@ -48,6 +52,18 @@ export function SiteFooter(props: SiteFooterProps): ReactNode {
               </ul>
             </section>
           ))}
+        </div>
+      )}
+      {social.length > 0 && (
+        <div className="accounts">
+          <SocialLinksView
+            id="footer-accounts"
+            data={{
+              links: social.map((account) => ({ provider: '', ...account })),
+              alignment: 'left',
+              showsNames: false,
+            }}
+          />
         </div>
       )}
       <div className="closing">

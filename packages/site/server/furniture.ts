@@ -1,6 +1,6 @@
 import { safeHref } from '@vitrine/links'
 import * as v from 'valibot'
-import type { FooterSettings, HeaderSettings, NavigationLink } from './site/furniture.ts'
+import type { FooterSettings, HeaderSettings, NavigationLink, SocialAccount } from './site/furniture.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 
@@ -31,11 +31,17 @@ const header = v.object({
   navigation: v.optional(listOf(link), []),
 })
 
+const account: v.GenericSchema<unknown, SocialAccount> = v.object({
+  href: v.pipe(v.string(), v.transform(safeHref), v.string()),
+  title: v.fallback(v.pipe(v.string(), v.trim()), ''),
+})
+
 const column = v.object({ heading: text, lines: v.optional(listOf(v.union([text, link])), []) })
 
 const footer = v.object({
   columns: v.optional(listOf(column), []),
   closing: v.fallback(text, PLAIN_FOOTER.closing),
+  social: v.optional(listOf(account)),
 })
 
 /**

@@ -108,6 +108,20 @@ export function chromeSuite(stand: Stand): void {
       ])
     })
 
+    test('shows the accounts of the owner in the footer, which another page of the panel keeps [SRV-380]', async () => {
+      const social = [{ href: 'https://www.instagram.com/lantern', title: '' }]
+      const { body } = await call('footer', 'draft', { version: 0, fields: { ...(await fieldsOf('footer')), social } })
+      expect((await call('footer', 'publish', { ...body, summary: '' })).status).toBe(200)
+      await saveForm('/config/header-footer', { closing: 'Late' })
+      const { document } = new JSDOM(await asVisitor('/visit')).window
+      const link = document.querySelector<HTMLAnchorElement>('.site-footer [data-scope=social] a')!
+      expect([link.href, link.rel, link.textContent]).toEqual([social[0]!.href, 'me noopener', 'Instagram'])
+      const faulty = { ...(await fieldsOf('footer')), social: [{ href: '/here', title: '' }] }
+      const late = await call('footer', 'draft', { version: 4, fields: faulty })
+      const refused = await call('footer', 'publish', { ...late.body, summary: '' })
+      expect(refused).toMatchObject({ status: 400, body: { faults: [{ field: 'social.0.href' }] } })
+    })
+
     test('keeps its newest 200 versions [PAN-97]', async () => {
       await sql`insert into part_versions (part, version, fields, summary, person, written_at)
         select 'type', number, '{}', 'old', 'A', now() from generate_series(1, 200) as number`.execute(stand.db)
@@ -132,6 +146,8 @@ export function chromeSuite(stand: Stand): void {
       expect(dialog.querySelector('[data-part=body]')!.innerHTML).toBe('<p>Tonight</p>')
       expect(shown.querySelectorAll('[data-scope=overlays][data-part=manager], template[data-popup]')).toHaveLength(0)
       expect(shown.querySelector('[data-scope=cookies][data-part=banner]')).toBeNull()
+      const { headers } = await editor.visitor.send('/visit?edit-mode=true&preview=popup')
+      expect(headers.get('Cache-Control')).toBe('private, no-store')
       const visitor = await asVisitor('/late?edit-mode=true&preview=popup')
       expect(visitor).not.toContain('Come in')
 

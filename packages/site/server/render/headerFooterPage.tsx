@@ -91,7 +91,7 @@ function formReader(texts: Texts) {
   return { errors, text, rows, columns }
 }
 
-function read(texts: Texts): ReadSettings {
+function read(texts: Texts, _site: unknown, stored: Settings): ReadSettings {
   const form = formReader(texts)
   const siteTitle = form.text('site-title', LONGEST.title, 'Please write the title of the site.')
   const navigation = form.rows('link-', MOST.links, 'Please write where this link leads.')
@@ -101,7 +101,10 @@ function read(texts: Texts): ReadSettings {
   if (Object.keys(errors).length > 0) return { ok: false, errors }
   return {
     ok: true,
-    settings: { header: readHeader({ siteTitle, navigation }), footer: readFooter({ columns, closing }) },
+    settings: {
+      header: readHeader({ siteTitle, navigation }),
+      footer: readFooter({ columns, closing, social: readFooter(stored.get('footer')).social }),
+    },
   }
 }
 

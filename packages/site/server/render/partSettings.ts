@@ -158,14 +158,19 @@ const header: StoredPart<ChromeFields['header']> = {
 const footer: StoredPart<ChromeFields['footer']> = {
   key: 'footer',
   read(stored) {
-    const { columns, closing } = readFooter(stored)
+    const { columns, closing, social = [] } = readFooter(stored)
     const lineOf = (line: (typeof columns)[number]['lines'][number]) =>
       typeof line === 'string' ? { label: line, href: '' } : { ...line }
-    return { closing, columns: columns.map(({ heading, lines }) => ({ heading, lines: lines.map(lineOf) })) }
+    return {
+      closing,
+      social: [...social],
+      columns: columns.map(({ heading, lines }) => ({ heading, lines: lines.map(lineOf) })),
+    }
   },
-  write: ({ closing, columns }) => ({
+  write: ({ closing, columns, social }) => ({
     ...readFooter({
       closing,
+      ...(social.length > 0 && { social }),
       columns: columns.map(({ heading, lines }) => ({
         heading,
         lines: lines.map((line) => (line.href === '' ? line.label : line)),

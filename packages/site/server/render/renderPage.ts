@@ -165,7 +165,7 @@ export async function renderPage(
     c,
     documentParts(services.log, model, main),
     status,
-    draft !== undefined || page.audience !== 'everyone',
+    draft !== undefined || model.preview !== undefined || page.audience !== 'everyone',
   )
 }
 

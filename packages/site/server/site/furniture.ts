@@ -4,6 +4,13 @@ export interface NavigationLink {
   readonly href: string
 }
 
+/** An account of the owner at another service. */
+export interface SocialAccount {
+  readonly href: string
+  /** Default: the name of the service. */
+  readonly title: string
+}
+
 /** Header of every page; a row of the site's settings. */
 export interface HeaderSettings {
   readonly siteTitle: string
@@ -18,6 +25,8 @@ export interface FooterSettings {
     readonly lines: readonly (string | NavigationLink)[]
   }[]
   readonly closing: string
+  /** Accounts of the owner at other services. Default: none. */
+  readonly social?: readonly SocialAccount[] | undefined
 }
 
 /** How the site is translated; a row of its settings. */
