@@ -14,7 +14,7 @@ import { itemCopy } from './itemCopies.ts'
 import { itemView } from './itemView.ts'
 
 /** Milliseconds between a change and its save. */
-const PAUSE = 600
+const PAUSE = 300
 
 const fieldsOf = v.record(v.string(), v.unknown())
 const refusal = v.object({ faults: v.array(v.object({ field: v.string(), message: v.string() })) })
@@ -69,7 +69,7 @@ function editPart(config: ChromeConfig): void {
     unsaved = undefined
     copy.remove()
     form.show(next)
-    preview.draw()
+    void preview.update()
   }
 
   function showConflict(body: unknown): boolean {
@@ -127,7 +127,7 @@ function editPart(config: ChromeConfig): void {
     copy.remove()
     view.canDelete()
     check()
-    preview.draw()
+    void preview.update()
     return true
   }
 

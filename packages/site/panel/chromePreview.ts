@@ -1,14 +1,34 @@
 import { showTheme, showTouch } from '@vitrine/panel/frame'
-import type { ChromePart } from '../editor/chromeParts.ts'
-import { PREVIEW } from '../editor/chromeParts.ts'
+import { setHtml, unsafelyTrustHtml } from '@vitrine/trust'
+import { type ChromePart, PREVIEW } from '../editor/chromeParts.ts'
 
 /** Widest window in pixels that counts as one of a phone or tablet. */
 const TOUCH_WIDTH = 1024
 
+/** The element of each part in a page. */
+const ELEMENTS: Readonly<Record<ChromePart, string>> = {
+  popup: 'dialog[data-preview]',
+  'announcement-bar': '[data-part="announcement-bar"]',
+  'mobile-bar': '[data-part="mobile-bar"]',
+  'cookie-banner': '[data-part="banner"][data-preview]',
+  header: '.site-header',
+  footer: '.site-footer',
+  type: 'link[data-site-theme]',
+}
+
 /** The preview of a part beside its form. */
 export interface ChromePreview {
-  /** Draws the page again, at the place to which it was scrolled. */
-  draw(): void
+  /** Shows the present draft. */
+  update(): Promise<void>
+}
+
+/** Reads a page without running or loading anything of it. */
+async function readPage(address: string): Promise<ParentNode | undefined> {
+  const response = await fetch(address).catch(() => undefined)
+  if (!response?.ok) return undefined
+  const page = document.implementation.createHTMLDocument().createElement('div')
+  setHtml(page, unsafelyTrustHtml(await response.text()))
+  return page
 }
 
 const previewAddress = (path: string, part: ChromePart): string => {
@@ -19,8 +39,9 @@ const previewAddress = (path: string, part: ChromePart): string => {
 }
 
 /**
- * Shows pages of the site with the draft of a part, each in a frame that takes the place of the last one when it has been
- * loaded, so that nothing flashes and the page stays where it was scrolled to [PAN-96].
+ * Shows pages of the site with the draft of a part [PAN-96]. A change replaces the element of the part alone. Where the
+ * page did not have it before or has none now, a new frame takes the place of the last one when it has been loaded. So
+ * nothing flashes, and the page stays where it was scrolled to.
  * @param stage - Element of the frame.
  */
 export function showPreview(root: HTMLElement, stage: HTMLElement, part: ChromePart): ChromePreview {
@@ -74,6 +95,27 @@ export function showPreview(root: HTMLElement, stage: HTMLElement, part: ChromeP
     fit(frame)
   }
 
+  let updates = 0
+  async function update(): Promise<void> {
+    const own = (updates += 1)
+    const document = shown?.contentDocument
+    const page = document ? await readPage(previewAddress(document.location.pathname, part)) : undefined
+    const next = page?.querySelector(ELEMENTS[part])
+    if (own !== updates) return
+    const before = [...(document?.querySelectorAll(ELEMENTS[part]) ?? [])]
+    const last = before.at(-1)
+    if (!shown || !last || !next || loading || document !== shown.contentDocument) return draw()
+    const after = document!.importNode(next, true)
+    function finish(): void {
+      for (const element of before) element.remove()
+      if (shown) dress(shown)
+    }
+    last.after(after)
+    // Keep the old sheet of the type until the new one is there, so that the page never shows the type of neither.
+    if (part === 'type') after.addEventListener('load', finish, { once: true })
+    else finish()
+  }
+
   const adjust = (): void => {
     for (const frame of [shown, loading]) if (frame) fit(frame)
   }
@@ -86,5 +128,5 @@ export function showPreview(root: HTMLElement, stage: HTMLElement, part: ChromeP
   }
   new ResizeObserver(adjust).observe(stage)
   draw(page.value)
-  return { draw: () => draw() }
+  return { update }
 }
