@@ -94,7 +94,8 @@ test('no page grows with pages, posts, comments and reviews, or reads them all [
   }
   expect(faults).toEqual([])
   expect(opened).toBeGreaterThan(60)
-})
+  // Filling the site and opening more than a hundred pages takes half a minute on an idle machine.
+}, 180_000)
 
 test('the pages of 1,000 comments have each of them once, and the first of a thread with its answers [SRV-190] [COL-34]', async () => {
   const { postId } = await fill()
