@@ -1,5 +1,6 @@
 import { type CookieSettings, readCookieSettings, writeCookieSettings } from '@vitrine/blocks/react'
 import { escapeHtml } from '@vitrine/trust'
+import { BANNER_CHOICES } from '../../editor/chromeSchemas.ts'
 import { CookieSettingsPage } from '../../pages/CookieSettingsPage.tsx'
 import { readGoogleTags, TAG_IDS } from '../googleTags.ts'
 import { REFUSALS } from '../../messages/refusals.ts'
@@ -7,14 +8,6 @@ import type { ReadSettings, Settings, SettingsArea, Texts } from './settingsPage
 
 /** Most characters of the banner's text, its words and the version. */
 const LONGEST = { text: 1000, accept: 40, decline: 40, version: 40 } as const
-
-const CHOSEN = {
-  place: ['bar bottom', 'bar top', 'popup bottom-left', 'popup bottom-right', 'popup top-left', 'popup top-right'],
-  theme: ['light', 'dark'],
-  choices: ['accept-decline', 'accept'],
-  buttons: ['button', 'text', 'icon'],
-  policy: ['restrictive', 'open', 'absolute'],
-} as const
 
 type Stored = Readonly<Record<string, unknown>>
 const storedOf = (settings: Settings): Stored => (settings.get('cookieBanner') ?? {}) as Stored
@@ -66,8 +59,8 @@ function errorsOf(texts: Texts): Texts {
   const errors: Record<string, string> = {}
   for (const [name, most] of Object.entries(LONGEST))
     if ((texts[name] ?? '').trim().length > most) errors[name] = REFUSALS.tooLongToKeep
-  for (const [name, values] of Object.entries(CHOSEN))
-    if (!(values as readonly string[]).includes(texts[name] ?? '')) errors[name] = 'Please choose one of these.'
+  for (const [name, values] of Object.entries(BANNER_CHOICES))
+    if (!Object.hasOwn(values, texts[name] ?? '')) errors[name] = 'Please choose one of these.'
   const examples = { analytics: 'G-1A2B3C4D5E', ads: 'AW-123456789' } as const
   for (const name of ['analytics', 'ads'] as const) {
     const id = (texts[name] ?? '').trim()
