@@ -1,6 +1,7 @@
 export type {
   Cart,
   CartEntry,
+  CartGiftCard,
   CartTotals,
   Coupon,
   EntryNotice,

@@ -19,7 +19,7 @@ export const BUYER = {
   subscriptionHelp: 'To change or end one, write to us, and name the number of the order.',
   yourGiftCards: 'Your gift cards',
   cardBoughtFor: 'For {name}, {date}',
-  cardGotFrom: 'From {name}, {date}. Show this number at the desk.',
+  cardGotFrom: 'From {name}, {date}',
   yourAddresses: 'Your addresses',
   yourAddressesText: 'From your orders. The next order begins with the first of them.',
   orderHistory: 'What has happened',

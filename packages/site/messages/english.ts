@@ -3,6 +3,7 @@ import { ACCOUNT } from './account.ts'
 import { BUYER } from './buyer.ts'
 import { CHECKOUT } from './checkout.ts'
 import { COOKIE_PAGE } from './cookiePage.ts'
+import { GIFT_CARDS } from './giftCards.ts'
 import { LETTERS } from './letters.ts'
 import { LISTS } from './lists.ts'
 import { MAILS } from './mails.ts'
@@ -24,6 +25,7 @@ export const ENGLISH = {
   ...ORDERS,
   ...LISTS,
   ...LETTERS,
+  ...GIFT_CARDS,
   ...MAILS,
   ...REFUSALS,
 } as const

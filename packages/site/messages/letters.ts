@@ -44,7 +44,6 @@ export const LETTERS = {
   letterTotal: 'Total',
   letterReview: 'Tell others how you like it:',
   letterGift: '{name} gives you a gift card of {amount} for {site}.',
-  letterGiftShow: 'Show this letter at the desk: {number}.',
   letterGiftFrom: 'A gift card from {name}',
   letterParcel: 'Your order is on its way, {number}',
   letterParcelText: '{number} is on its way.',

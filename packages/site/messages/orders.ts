@@ -7,7 +7,7 @@ export const ORDERS = {
   donatedTitle: 'Thank you',
   donatedText: 'Your contribution has arrived. A lamp stays lit for it.',
   cardSentTitle: 'On its way',
-  cardSentText: 'We have received the order, and the card is in their mailbox.',
+  cardSentText: 'We have received the order. The card reaches them by e-mail, on the day that you have chosen.',
   memberTitle: 'You are a member',
   memberText: 'Your membership is confirmed, and a letter about it is in your mailbox.',
   bankAsks: 'Your bank asks you',

@@ -36,6 +36,7 @@ export const REFUSALS = {
   noSuchShipping: 'Goods are not sent that way.',
   reloadAndTry: 'Please reload the page and try again.',
   chooseAnOption: 'Please choose one of the options.',
+  chooseADay: 'Please choose a day between today and a year ahead.',
   enterCode: 'Please enter a code.',
   enterCountryCode: 'Please enter the country as two letters.',
   nothingToComment: 'There is nothing to comment on here.',

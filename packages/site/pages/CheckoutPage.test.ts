@@ -30,7 +30,7 @@ const QUESTIONS = {
     picture: undefined,
     goal: { lit: 131, all: 412, text: '131 of 412 lamps are lit.' },
   },
-  'gift card': { kind: 'gift-card' },
+  'gift card': { kind: 'gift-card', days: { min: '2026-03-04', max: '2027-03-04' } },
 } as const satisfies Readonly<Record<string, CheckoutQuestions>>
 type Kind = keyof typeof QUESTIONS
 
@@ -70,7 +70,11 @@ test.each([
   ],
   ['files', ['About you', 'Payment'], [...BUYER, 'remind', 'payment']],
   ['donation', ['Amount', 'About you', 'Payment'], ['amount', 'otherAmount*', 'message', ...BUYER, 'payment']],
-  ['gift card', ['From', 'To', 'Payment'], [...BUYER, 'recipientName*', 'recipientEmail*', 'message', 'payment']],
+  [
+    'gift card',
+    ['From', 'To', 'Payment'],
+    [...BUYER, 'recipientName*', 'recipientEmail*', 'message', 'sendOn', 'payment'],
+  ],
 ] as const)('the form of %s has the groups %j and the fields %j [SRV-53] [SRV-55] [SRV-56]', (kind, groups, fields) => {
   const document = draw(kind)
   expect([...document.querySelectorAll('legend')].map(({ textContent }) => textContent)).toEqual(groups)
@@ -91,7 +95,7 @@ test.each<[Kind, readonly string[]]>([
     ['name', 'email', 'line1', 'line2', 'postalCode', 'city', 'region', 'country', 'shippingOption', 'payment'],
   ],
   ['donation', ['amount', 'message', 'name', 'email', 'payment']],
-  ['gift card', ['name', 'email', 'recipientName', 'recipientEmail', 'message', 'payment']],
+  ['gift card', ['name', 'email', 'recipientName', 'recipientEmail', 'message', 'sendOn', 'payment']],
 ])(
   'each wrong field of %s is marked, described by its sentence and linked to in order: %j [SRV-112]',
   (kind, names) => {

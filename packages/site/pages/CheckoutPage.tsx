@@ -27,8 +27,13 @@ export type CheckoutQuestions =
       /** Name of the currency. */
       readonly unit: string
     }
-  | { readonly kind: 'gift-card' }
+  | {
+      readonly kind: 'gift-card'
+      /** First and last day on which the e-mail can go out, as ISO 8601 dates. */
+      readonly days: { readonly min: string; readonly max: string }
+    }
 
+type GiftCardQuestions = Extract<CheckoutQuestions, { kind: 'gift-card' }>
 type DonationQuestions = Extract<CheckoutQuestions, { kind: 'donation' }>
 
 export interface CheckoutPageProps extends FormTexts {
@@ -46,6 +51,8 @@ export interface CheckoutPageProps extends FormTexts {
   readonly questions: CheckoutQuestions
   /** Whether the order is paid by card at a payment service; else its payment is simulated. */
   readonly takesCards: boolean
+  /** Whether gift cards pay all of it. Default `false`. */
+  readonly isCovered?: boolean
   /** Summary of the order; `undefined` while the cart is empty. */
   readonly summary: OrderSums | undefined
   /** Label of the button: "Place the order · $35.00". */
@@ -120,18 +127,9 @@ export function CheckoutPage(props: CheckoutPageProps): ReactNode {
             />
             {questions.kind === 'cart' && <Reminder {...props} />}
           </fieldset>
-          {questions.kind === 'gift-card' && <Recipient {...props} />}
+          {questions.kind === 'gift-card' && <Recipient {...props} questions={questions} />}
           {questions.kind === 'cart' && questions.needsAddress && <CheckoutDelivery {...props} questions={questions} />}
-          <fieldset>
-            <legend>{say.payment}</legend>
-            <p className="quiet">{props.takesCards ? say.payCardText : say.paymentText}</p>
-            <CheckoutChoice
-              form={props}
-              name="payment"
-              selected={props.takesCards ? 'card' : 'approve'}
-              options={(props.takesCards ? CARDS : SIMULATED).map(([value, text]) => [value, say[text]] as const)}
-            />
-          </fieldset>
+          <Payment {...props} />
           <div className="ways">
             <button type="submit">{submit}</button>
             <Button href={back.href} kind="quiet">
@@ -141,6 +139,34 @@ export function CheckoutPage(props: CheckoutPageProps): ReactNode {
         </form>
       </div>
     </section>
+  )
+}
+
+/** The means of payment; an order that gift cards pay needs no other. */
+function Payment(props: CheckoutPageProps): ReactNode {
+  const say = wordsOf(props)
+  const { takesCards } = props
+  const selected = takesCards ? 'card' : 'approve'
+  return (
+    <fieldset>
+      <legend>{say.payment}</legend>
+      {props.isCovered ? (
+        <>
+          <p>{say.paidByCards}</p>
+          <input type="hidden" name="payment" value={selected} />
+        </>
+      ) : (
+        <>
+          <p className="quiet">{takesCards ? say.payCardText : say.paymentText}</p>
+          <CheckoutChoice
+            form={props}
+            name="payment"
+            selected={selected}
+            options={(takesCards ? CARDS : SIMULATED).map(([value, text]) => [value, say[text]] as const)}
+          />
+        </>
+      )}
+    </fieldset>
   )
 }
 
@@ -174,7 +200,7 @@ function Reminder({ typed, lang }: FormTexts): ReactNode {
 /** The fields of each kind of checkout, in the order of its form. */
 const FIELDS: Readonly<Record<CheckoutQuestions['kind'], readonly string[]>> = {
   donation: ['amount', 'otherAmount', 'message', 'name', 'email', 'payment'],
-  'gift-card': ['name', 'email', 'recipientName', 'recipientEmail', 'message', 'payment'],
+  'gift-card': ['name', 'email', 'recipientName', 'recipientEmail', 'message', 'sendOn', 'payment'],
   cart: ['name', 'email', 'line1', 'line2', 'postalCode', 'city', 'region', 'country', 'shippingOption', 'payment'],
 }
 
@@ -259,7 +285,7 @@ function Amount(props: CheckoutPageProps & { readonly questions: DonationQuestio
   )
 }
 
-function Recipient(props: CheckoutPageProps): ReactNode {
+function Recipient(props: CheckoutPageProps & { readonly questions: GiftCardQuestions }): ReactNode {
   const say = wordsOf(props)
   return (
     <fieldset>
@@ -274,6 +300,8 @@ function Recipient(props: CheckoutPageProps): ReactNode {
         required
       />
       <Message {...props} label={say.recipientMessage} />
+      <CheckoutField form={props} name="sendOn" label={say.sendOn} type="date" {...props.questions.days} />
+      <p className="quiet">{say.sendOnText}</p>
     </fieldset>
   )
 }

@@ -25,6 +25,8 @@ export interface OrderSums {
   readonly sums: readonly (readonly [name: string, amount: string, isOwners?: boolean])[]
   /** Formatted. */
   readonly total: string
+  /** Names and formatted amounts of what gift cards pay, and of the rest. Default: no gift card pays. */
+  readonly payments?: readonly (readonly [name: string, amount: string])[]
   /** Language of the products' texts. */
   readonly contentLanguage: ContentLanguage
 }
@@ -35,7 +37,14 @@ export interface OrderSummaryProps extends OrderSums {
 }
 
 /** The lines of an order and its sums [SRV-57] [SRV-53]. */
-export function OrderSummary({ lines, sums, total, contentLanguage, lang }: OrderSummaryProps): ReactNode {
+export function OrderSummary({
+  lines,
+  sums,
+  total,
+  payments = [],
+  contentLanguage,
+  lang,
+}: OrderSummaryProps): ReactNode {
   return (
     <div className="order-summary">
       <ul>
@@ -70,6 +79,12 @@ export function OrderSummary({ lines, sums, total, contentLanguage, lang }: Orde
           <dt>{translatorOf(lang)(CHECKOUT).orderTotal}</dt>
           <dd>{total}</dd>
         </div>
+        {payments.map(([name, amount]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
       </dl>
     </div>
   )

@@ -54,6 +54,7 @@ import { moderationPages } from './collections/moderation.tsx'
 import { collectionRoutes } from './collections/routes.ts'
 import { serveCollection } from './collections/serveCollection.ts'
 import { siteFileRoutes } from './collections/siteFiles.ts'
+import { giftCardPages } from './orderDesk/giftCardPages.tsx'
 import { orderDeskPage } from './orderDesk/orderDeskPage.tsx'
 import { orderListPage } from './orderDesk/orderListPage.tsx'
 import { watchedServices } from './pageCache/watchedServices.ts'
@@ -194,6 +195,7 @@ export function createApp(services: Services): Hono<Env> {
   chromePages(app, services)
   orderListPage(app, services)
   orderDeskPage(app, services)
+  giftCardPages(app, services)
   filesPage(app, services)
   mediaPage(app, services)
   panelPages(app, services)

@@ -37,6 +37,15 @@ export interface Coupon {
   readonly amountCents: number | null
 }
 
+/** A gift card that was entered into a cart. */
+export interface CartGiftCard {
+  readonly id: string
+  /** The last characters of its code, by which its owner tells it from others. */
+  readonly lastFour: string
+  /** Cents that are left on it. */
+  readonly balanceCents: number
+}
+
 /** A tax that applies to the shipping location. */
 export interface TaxRule {
   readonly id: string
@@ -103,6 +112,8 @@ export interface Cart extends CartTotals {
   readonly validCoupons: readonly Coupon[]
   /** Codes that are unknown, expired or do not fit the cart. */
   readonly invalidCoupons: readonly string[]
+  /** The gift cards that were entered, in that order. Default: none. */
+  readonly giftCards?: readonly CartGiftCard[] | undefined
 }
 
 /** The request that adds to a cart [COM-25]. */

@@ -60,6 +60,7 @@ test.each([
   ['purelyDigital', 1, false],
   ['requiresShipping', 1, false],
   ['freeShippingFromCents', -1, null],
+  ['giftCards', [{ id: 'a', lastFour: '7K2M', balanceCents: -1 }], []],
 ])('a cart whose %s is %j is read with %j [COM-22]', (name, value, expected) => {
   expect(read({ [name]: value })).toEqual({ ...full, [name]: expected })
 })

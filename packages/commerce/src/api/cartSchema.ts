@@ -1,5 +1,14 @@
 import * as v from 'valibot'
-import type { Cart, CartEntry, Coupon, ShippingLocation, ShippingOption, SubscriptionPlan, TaxRule } from './cart.js'
+import type {
+  Cart,
+  CartEntry,
+  CartGiftCard,
+  Coupon,
+  ShippingLocation,
+  ShippingOption,
+  SubscriptionPlan,
+  TaxRule,
+} from './cart.js'
 
 const cents = v.pipe(v.number(), v.safeInteger())
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -32,6 +41,8 @@ const coupon: v.GenericSchema<Coupon> = v.looseObject({
   basisPoints: v.nullable(count),
   amountCents: v.nullable(count),
 })
+
+const giftCard: v.GenericSchema<CartGiftCard> = v.looseObject({ id: text, lastFour: text, balanceCents: count })
 
 const taxRule: v.GenericSchema<TaxRule> = v.looseObject({
   id: text,
@@ -68,6 +79,7 @@ export const cartSchema: v.GenericSchema<unknown, Cart> = v.looseObject({
   coupons: list(text),
   validCoupons: list(coupon),
   invalidCoupons: list(text),
+  giftCards: v.optional(list(giftCard)),
   subtotalCents: cents,
   subtotalAmount: v.fallback(text, ''),
   taxCents: v.fallback(cents, 0),

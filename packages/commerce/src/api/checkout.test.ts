@@ -99,7 +99,7 @@ test('a field that an order leaves out is empty [SRV-8 a]', () => {
     shippingOption: '',
   })
   expect(v.parse(checkoutAddress, street)).toEqual({ ...street, line2: '', region: '' })
-  expect(v.parse(giftCardCheckout.request, gift)).toEqual({ ...gift, message: '' })
+  expect(v.parse(giftCardCheckout.request, gift)).toEqual({ ...gift, message: '', sendOn: '' })
 })
 
 test.each([
@@ -116,4 +116,15 @@ test('the checkout of a gift card takes a SKU of at most 60 characters [SRV-8 a]
   const takes = (sku?: string): boolean =>
     v.is(giftCardCheckout.query, { websiteId: 'w', giftCardProductId: 'g', ...(sku !== undefined && { sku }) })
   expect([takes(), takes(text(60)), takes(text(61))]).toEqual([true, true, false])
+})
+
+test.each([
+  ['', true],
+  ['2026-12-24', true],
+  [' 2026-12-24 ', true],
+  ['24.12.2026', false],
+  ['2026-13-01', false],
+  ['tomorrow', false],
+])('the checkout of a gift card takes the day "%s": %s [COM-106]', (sendOn, isTaken) => {
+  expect(v.is(giftCardCheckout.request, { ...gift, sendOn })).toBe(isTaken)
 })

@@ -95,6 +95,8 @@ export const giftCardCheckout = defineEndpoint({
     recipientName: required(200),
     recipientEmail: v.pipe(required(254), v.email()),
     message: maybe(1000),
+    /** Day on which the e-mail goes out, as an ISO 8601 date; empty for now [COM-106]. */
+    sendOn: v.optional(v.pipe(v.string(), v.trim(), v.union([v.literal(''), v.pipe(v.string(), v.isoDate())])), ''),
   }),
   response,
 })

@@ -69,6 +69,20 @@ test('an entry whose product has changed shows its price and a notice, until the
   expect([part('entry-notice', line), 'notice' in line.dataset]).toEqual([null, false])
 })
 
+test('a gift card is listed with what is left on it, pays in the sums, and leaves by its button [COM-105]', () => {
+  const giftCards = [{ id: 'card-1', lastFour: '7K2M', balanceCents: 5000 }]
+  shown = startCart(cartOf([one, two], { giftCards }))
+  const list = part('coupon-list')!
+  expect(list.innerText).toContain('Gift card ending in 7K2M, $50.00 left')
+  expect(rows().slice(-2)).toEqual([
+    ['gift-card-card-1', 'Gift card ending in 7K2M-$50.00'],
+    ['due', 'Left to pay$34.00'],
+  ])
+  expect((part('uncoupon', list) as HTMLButtonElement).value).toBe('uncoupon:card-1')
+  receive([one, two], { giftCards: [] })
+  expect([list.hidden, rows().at(-1)![0]]).toEqual([true, 'total'])
+})
+
 test('valid coupons are listed and removable before invalid ones, which are named as not valid [COM-50]', () => {
   shown = startCart(cartOf([one, two]))
   const list = part('coupon-list')!

@@ -5,6 +5,7 @@ import { findPart, setAttributes } from '@vitrine/parts'
 import type { Attributes } from '@vitrine/parts'
 import type { Cart, CartEntry } from '../api/cart.js'
 import { entryNoticeText } from '../core/entryNoticeText.js'
+import { type CartCode, cartCodes } from '../core/cartCodes.js'
 import { summaryRows } from '../core/summaryRows.js'
 import { showText } from './purchaseParts.js'
 
@@ -63,6 +64,7 @@ export function createCartView(root: HTMLElement, { currency, messages, locale }
   }
   let empty: HTMLElement | undefined
   let shown: Cart | undefined
+  let shownCodes: string | undefined
 
   function showEntry(line: HTMLElement, entry: CartEntry): void {
     const { quantity, maxQuantity, unitPriceCents, totalCents, notice } = entry
@@ -82,7 +84,7 @@ export function createCartView(root: HTMLElement, { currency, messages, locale }
     else part('about', line)?.append(create(document, 'p', own('entry-notice'), text))
   }
 
-  function couponLine(code: string, isValid: boolean): HTMLElement {
+  function couponLine({ id, text, isValid, remove: name }: CartCode): HTMLElement {
     const remove = create(
       document,
       'button',
@@ -90,27 +92,25 @@ export function createCartView(root: HTMLElement, { currency, messages, locale }
         ...own('uncoupon'),
         type: 'submit',
         name: 'do',
-        value: `uncoupon:${code}`,
+        value: `uncoupon:${id}`,
         formnovalidate: true,
-        'aria-label': formatMessage(messages.removeCoupon, { code }),
+        'aria-label': name,
       },
       messages.remove,
     )
-    const text = isValid ? code : formatMessage(messages.couponInvalid, { code })
     const line = create(document, 'li', { ...own('coupon'), 'data-invalid': !isValid })
     line.append(create(document, 'span', {}, text), remove)
     return line
   }
 
-  function showCoupons({ validCoupons, invalidCoupons }: Cart): void {
-    const coupons = part('coupon-list')
-    if (!coupons) return
-    const items = [
-      ...validCoupons.map(({ code }) => couponLine(code, true)),
-      ...invalidCoupons.map((code) => couponLine(code, false)),
-    ]
-    coupons.replaceChildren(...items)
-    setAttributes(coupons, { hidden: items.length === 0 })
+  function showCodes(cart: Cart): void {
+    const codeList = part('coupon-list')
+    const codes = cartCodes(cart, { currency, messages, locale })
+    const shownNow = JSON.stringify(codes)
+    if (!codeList || shownNow === shownCodes) return
+    codeList.replaceChildren(...codes.map(couponLine))
+    setAttributes(codeList, { hidden: codes.length === 0 })
+    shownCodes = shownNow
   }
 
   function showShipping({ requiresShipping, selectedShippingOption, shippingOptions }: Cart): void {
@@ -180,9 +180,7 @@ export function createCartView(root: HTMLElement, { currency, messages, locale }
         quantities.set(entry.id, entry.quantity)
         showEntry(lines.get(entry.id)!, entry)
       }
-      const codes = ({ validCoupons, invalidCoupons }: Cart): string =>
-        JSON.stringify([validCoupons.map(({ code }) => code), invalidCoupons])
-      if (!shown || codes(shown) !== codes(cart)) showCoupons(cart)
+      showCodes(cart)
       showShipping(cart)
       showSums(cart)
       shown = cart

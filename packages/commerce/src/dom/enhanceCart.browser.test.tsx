@@ -86,7 +86,7 @@ test('removing takes the line at once, moves focus beside it, and the last one l
 
 test('a coupon counts and can be taken back, an invalid one is named [COM-50]', async () => {
   start(first)
-  const field = page.getByRole('textbox', { name: 'Coupon code' })
+  const field = page.getByRole('textbox', { name: 'Coupon code or gift card' })
   await userEvent.fill(field, 'TEN')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => sums()).toEqual(['$46.00', '-$4.60', '$0.00', '$41.40'])

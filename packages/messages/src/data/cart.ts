@@ -23,7 +23,7 @@ export const CART = {
   remove: 'Remove',
   removeItem: 'Remove {title}',
   updateCart: 'Update cart',
-  couponCode: 'Coupon code',
+  couponCode: 'Coupon code or gift card',
   applyCoupon: 'Apply',
   removeCoupon: 'Remove coupon {code}',
   couponInvalid: 'The coupon {code} is not valid.',
@@ -42,4 +42,9 @@ export const CART = {
   freeDeliveryAfter: '{amount} more for free delivery.',
   freeDelivery: 'Delivery is free.',
   unableToUpdateCart: 'Unable to update the cart',
+  giftCard: 'Gift card ending in {lastFour}',
+  giftCardHolds: 'Gift card ending in {lastFour}, {balance} left',
+  removeGiftCard: 'Remove gift card ending in {lastFour}',
+  giftCardNotForPlans: 'A gift card does not pay for a subscription.',
+  amountDue: 'Left to pay',
 } as const

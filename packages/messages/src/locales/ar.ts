@@ -74,7 +74,7 @@ export const ar: LocaleTexts = {
   copyAddress: 'نسخ الرابط',
   country: 'البلد',
   countryCode: 'رمز الدولة',
-  couponCode: 'رمز القسيمة',
+  couponCode: 'رمز القسيمة أو بطاقة الهدية',
   couponInvalid: 'القسيمة {code} غير صالحة.',
   dateOrder: 'Day Month Year',
   day: 'اليوم',
@@ -455,4 +455,9 @@ export const ar: LocaleTexts = {
   zoomOut: 'تصغير',
   zoomPicture: 'تكبير الصورة',
   youAreHere: 'أنت هنا',
+  giftCard: 'بطاقة هدية تنتهي بـ {lastFour}',
+  giftCardHolds: 'بطاقة هدية تنتهي بـ {lastFour}، المتبقي {balance}',
+  removeGiftCard: 'إزالة بطاقة الهدية التي تنتهي بـ {lastFour}',
+  giftCardNotForPlans: 'لا تدفع بطاقة الهدية ثمن اشتراك.',
+  amountDue: 'المبلغ المتبقي للدفع',
 }

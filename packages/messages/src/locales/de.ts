@@ -68,7 +68,7 @@ export const de: LocaleTexts = {
   copyAddress: 'Link kopieren',
   country: 'Land',
   countryCode: 'Landesvorwahl',
-  couponCode: 'Gutscheincode',
+  couponCode: 'Gutscheincode oder Geschenkkarte',
   couponInvalid: 'Der Gutschein {code} ist nicht gültig.',
   dateOrder: 'Day Month Year',
   day: 'Tag',
@@ -379,4 +379,9 @@ export const de: LocaleTexts = {
   zoomOut: 'Verkleinern',
   zoomPicture: 'Bild vergrößern',
   youAreHere: 'Sie sind hier',
+  giftCard: 'Geschenkkarte mit der Endung {lastFour}',
+  giftCardHolds: 'Geschenkkarte mit der Endung {lastFour}, noch {balance}',
+  removeGiftCard: 'Geschenkkarte mit der Endung {lastFour} entfernen',
+  giftCardNotForPlans: 'Eine Geschenkkarte zahlt kein Abonnement.',
+  amountDue: 'Noch zu zahlen',
 }

@@ -30,6 +30,8 @@ export interface OrderDeskPageProps extends Omit<DeskFormsProps, 'lines'> {
   /** Sentence about why nothing was done. */
   readonly failure: string | undefined
   readonly slip: string | undefined
+  /** Address of the gift card that it has bought. */
+  readonly giftCard: string | undefined
 }
 
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
@@ -48,6 +50,7 @@ export function OrderDeskPage(props: OrderDeskPageProps): ReactNode {
           <Badges badges={badges} />
           <time dateTime={placedAt.toISOString()}>{TIME.format(placedAt)} UTC</time>
           {slip !== undefined && <a href={slip}>Packing slip</a>}
+          {props.giftCard !== undefined && <a href={props.giftCard}>Gift card</a>}
         </p>
         {done !== undefined && <output>{done}</output>}
         {failure !== undefined && (

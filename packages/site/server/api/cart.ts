@@ -18,10 +18,10 @@ import {
   addToCart,
   type Changed,
   changeQuantity,
-  enterCoupon,
+  enterCode,
   removeEntry,
   setShipping,
-  takeCouponBack,
+  takeCodeBack,
 } from '../database/cartChanges.ts'
 import { CLUB_PATH } from '../checkout/clubPage.tsx'
 import { findCart } from '../database/carts.ts'
@@ -134,7 +134,8 @@ export function cartRoutes(app: Hono<Env>, services: Services): void {
 
   serveEndpoint(app, services, addCartCoupon, async ({ c, body }) => {
     await limitAddress(c, services, 'coupon', services.config.couponsAMinute)
-    return change(c, (hash) => enterCoupon(db, hash, codeOf(body.code), clock()), {
+    const { currency } = await readRules(db)
+    return change(c, (hash) => enterCode(db, hash, { code: codeOf(body.code), currency }, clock()), {
       unknown: new ApiError(404, NO_CART),
       'not-enough': new ApiError(409, TOO_MANY_CODES),
     })
@@ -143,7 +144,7 @@ export function cartRoutes(app: Hono<Env>, services: Services): void {
   serveEndpoint(app, services, removeCartCoupon, ({ c }) => {
     const refusal = new ApiError(404, NO_CART)
     const code = codeOf(c.req.param('code')!)
-    return change(c, (hash) => takeCouponBack(db, hash, code, clock()), { unknown: refusal, 'not-enough': refusal })
+    return change(c, (hash) => takeCodeBack(db, hash, code, clock()), { unknown: refusal, 'not-enough': refusal })
   })
 
   serveEndpoint(app, services, setCartShipping, async ({ c, body }) => {

@@ -7,10 +7,10 @@ import * as v from 'valibot'
 import {
   type Changed,
   changeQuantity,
-  enterCoupon,
+  enterCode,
   removeEntry,
   setShipping,
-  takeCouponBack,
+  takeCodeBack,
 } from '../database/cartChanges.ts'
 import { findCart } from '../database/carts.ts'
 import { ApiError } from '../http/apiError.ts'
@@ -25,6 +25,7 @@ import { answerAddress } from '../http/visitor.ts'
 import type { Notice } from '../model.ts'
 import { renderCartPage } from '../render/cartPage.ts'
 import { codeOf } from '../shop/codeOf.ts'
+import { readRules } from '../shop/readCart.ts'
 
 /** Bytes of a cart's row of a code or an address besides its text. */
 const ROW = 400
@@ -65,11 +66,12 @@ export function cartFormRoutes(app: Hono<Env>, services: Services): void {
   async function apply(hash: string, fields: FormData): Promise<void> {
     const [verb, subject = ''] = (textField(fields, 'do') ?? 'update').split(/:(.*)/s) as [string, string?]
     if (verb === 'remove') return demand(await removeEntry(db, hash, subject, clock()), 404, NOT_REMOVED)
-    if (verb === 'uncoupon') return demand(await takeCouponBack(db, hash, codeOf(subject), clock()), 404, NO_CODE)
+    if (verb === 'uncoupon') return demand(await takeCodeBack(db, hash, codeOf(subject), clock()), 404, NO_CODE)
     if (verb === 'coupon') {
       const code = codeOf(textField(fields, 'coupon') ?? '')
       if (code === '' || code.length > 100) throw new ApiError(400, NO_CODE)
-      return demand(await enterCoupon(db, hash, code, clock()), 409, NO_ROOM)
+      const { currency } = await readRules(db)
+      return demand(await enterCode(db, hash, { code, currency }, clock()), 409, NO_ROOM)
     }
     if (verb === 'shipping') return ship(hash, fields)
     return update(hash, fields)

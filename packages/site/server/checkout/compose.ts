@@ -1,9 +1,10 @@
+import { giftCardPayments } from '@vitrine/commerce'
 import type { Cart } from '@vitrine/commerce/api'
 import { CART, formatMessage } from '@vitrine/messages'
 import { formatMoney } from '@vitrine/money'
 import { type CartRow, findCart } from '../database/carts.ts'
 import type { Db } from '../database/db.ts'
-import type { OrderAddress, OrderDetails, OrderDraft, OrderLine } from '../database/orders.ts'
+import type { GiftCardUse, OrderAddress, OrderDetails, OrderDraft, OrderLine } from '../database/orders.ts'
 import { findProduct, type ProductRow, type VariantRow } from '../database/store.ts'
 import { ApiError } from '../http/apiError.ts'
 import { cartAnswer, type ShopRules } from '../shop/cartAnswer.ts'
@@ -27,16 +28,22 @@ export interface Buyer {
   readonly address: OrderAddress | null
   readonly message: string
   readonly recipient: OrderDetails['recipient']
+  readonly sendAt?: string | undefined
 }
 
 const NOBODY: Buyer = { name: '', address: null, message: '', recipient: null }
 
 const NO_TAX = { subtotalCents: 0, discountCents: 0, shippingCostCents: 0, taxCents: 0, grandTotalCents: 0 } as const
 
-function fingerprintOf(lines: readonly OrderLine[], totalCents: number): string {
+function fingerprintOf(
+  lines: readonly OrderLine[],
+  totalCents: number,
+  giftCards: readonly GiftCardUse[] = [],
+): string {
   return JSON.stringify([
     lines.map(({ sku, title, quantity, unitPrice }) => [sku, title, quantity, unitPrice]),
     totalCents,
+    ...giftCards.map(({ id, cents }) => [id, cents]),
   ])
 }
 
@@ -88,15 +95,17 @@ export async function composeCart(
   const lines = cartLines(row)
   const shipping = cart.shippingOptions.find(({ id }) => id === cart.selectedShippingOption)
   const { subtotalCents, discountCents, shippingCostCents, taxCents, grandTotalCents } = cart
+  const giftCards = kind === 'regular' ? giftCardPayments(cart) : []
   const details: OrderDetails = {
     ...buyer,
+    ...(giftCards.length > 0 && { giftCards }),
     shipping: shipping?.name ?? null,
     coupons: cart.validCoupons.map(({ code }) => code),
     taxes: cart.applicableTaxRules.map(({ name }) => name),
     totals: { subtotalCents, discountCents, shippingCostCents, taxCents, grandTotalCents },
   }
   const draft = { kind, currency: rules.currency, details, lines }
-  return { cart, draft, fingerprint: fingerprintOf(lines, grandTotalCents) }
+  return { cart, draft, fingerprint: fingerprintOf(lines, grandTotalCents, giftCards) }
 }
 
 /**

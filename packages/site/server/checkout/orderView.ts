@@ -5,7 +5,7 @@ import { planPrice } from '../shop/planPrice.ts'
 import { moneyIn } from '../shop/moneyIn.ts'
 import type { ContentLanguage } from '@vitrine/parts'
 import type { OrderSums } from '../../pages/OrderSummary.tsx'
-import type { OrderDraft } from '../database/orders.ts'
+import { dueCentsOf, type OrderDraft } from '../database/orders.ts'
 import { pictureIn, type PictureReader } from '../render/picture.ts'
 
 /** Names joined as a language lists them: "A, B and C". */
@@ -42,6 +42,14 @@ export function summaryOf(
     contentLanguage,
     sums,
     total: money(grandTotalCents),
+    ...(details.giftCards && {
+      payments: [
+        ...details.giftCards.map(
+          ({ lastFour, cents }) => [formatMessage(say.paidByGiftCard, { lastFour }), money(-cents)] as const,
+        ),
+        [say.byOtherMeans, money(dueCentsOf(details))] as const,
+      ],
+    }),
     lines: lines.map(({ title, optionValues, quantity, unitPrice, data, plan }) => ({
       title,
       quantity,

@@ -16,6 +16,7 @@ import { renderNotice } from '../render/renderNotice.tsx'
 import { givenTo } from '../database/givenTo.ts'
 import { readPictures } from '../render/picture.ts'
 import type { FundGoal } from '../site/shopContent.ts'
+import { readSendDay, sendDays } from '../shop/sendDay.ts'
 import { readRules } from '../shop/readCart.ts'
 import { composeDonation, composeGiftCard, findGiftCard } from './compose.ts'
 import type { BuyerFields, FieldErrors } from './readOrderForm.ts'
@@ -27,6 +28,7 @@ type GiftCardFields = BuyerFields & {
   readonly recipientName: string
   readonly recipientEmail: string
   readonly message: string
+  readonly sendOn: string
 }
 
 /** Largest donation in cents: the highest price that a product can have [COM-6]. */
@@ -137,10 +139,13 @@ export function otherCheckouts(app: Hono<Env>, services: Services): void {
       async compose(tx, fields) {
         const present = (await findGiftCard(tx, giftCardProductId, sku)) ?? card
         if (!fields) return composeGiftCard(present)
-        const { name, message, recipientName, recipientEmail } = fields
+        const { name, message, recipientName, recipientEmail, sendOn } = fields
         const recipient = { name: recipientName, email: recipientEmail }
-        return composeGiftCard(present, { name, address: null, message, recipient })
+        const sendAt = readSendDay(sendOn, services.clock())?.toISOString()
+        return composeGiftCard(present, { name, address: null, message, recipient, sendAt })
       },
+      check: ({ sendOn }): FieldErrors =>
+        sendOn === '' || readSendDay(sendOn, services.clock()) ? {} : { sendOn: REFUSALS.chooseADay },
       render: (c, composed, status, state) =>
         renderCheckout(
           c,
@@ -150,7 +155,7 @@ export function otherCheckouts(app: Hono<Env>, services: Services): void {
             lead: say.giftCardLead,
             submit: say.giftCardButton,
             back: { label: say.anotherAmount, href: typeof href === 'string' ? href : services.site.shopPath },
-            questions: { kind: 'gift-card' },
+            questions: { kind: 'gift-card', days: sendDays(services.clock()) },
           },
           composed,
           status,

@@ -16,6 +16,7 @@ const SENTENCES: FieldErrors = {
   shippingOption: REFUSALS.chooseShipping,
   recipientName: REFUSALS.enterRecipientName,
   recipientEmail: REFUSALS.enterRecipientEmail,
+  sendOn: REFUSALS.chooseADay,
   amount: REFUSALS.enterAmount,
   payment: REFUSALS.choosePayment,
 }

@@ -10,6 +10,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { CheckoutPage, type CheckoutQuestions } from '../../pages/CheckoutPage.tsx'
 import { personalPage } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
+import { dueCentsOf } from '../database/orders.ts'
 import { documentParts } from '../render/documentParts.ts'
 import { drawNotice } from '../render/drawNotice.ts'
 import { errorTitle } from '../render/errorTitle.ts'
@@ -56,7 +57,8 @@ export async function renderCheckout(
   const read = await readPictures(services, draft.lines)
   const { search, pathname } = new URL(c.req.url)
   const { grandTotalCents } = draft.details.totals
-  const total = moneyIn(model.lang, draft.currency)(grandTotalCents)
+  const dueCents = dueCentsOf(draft.details)
+  const total = moneyIn(model.lang, draft.currency)(dueCents)
   const notice = failure === undefined ? undefined : { title: failure, text: '', isFocused: true }
   function* main(): Generator<string> {
     if (notice) yield drawNotice(notice, model.lang)
@@ -69,8 +71,9 @@ export async function renderCheckout(
         submissionKey={orderKey(services, model.crumb, composed)}
         questions={questions}
         summary={grandTotalCents > 0 ? summaryOf(draft, model.contentLanguage, model.lang, read) : undefined}
+        isCovered={grandTotalCents > 0 && dueCents === 0}
         submit={
-          grandTotalCents > 0
+          dueCents > 0
             ? formatMessage(translatorOf(model.lang)(CHECKOUT).buttonWithTotal, { action: submit, total })
             : submit
         }

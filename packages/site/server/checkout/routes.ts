@@ -3,6 +3,7 @@ import type { Env, Services } from '../http/services.ts'
 import { cartCheckouts } from './cartCheckouts.ts'
 import { cartReminder } from './cartReminder.tsx'
 import { clubPage } from './clubPage.tsx'
+import { giftCardPage } from './giftCardPage.tsx'
 import { orderAccount } from './orderAccount.tsx'
 import { orderFiles } from './orderFiles.ts'
 import { orderLinks } from './orderLinks.tsx'
@@ -26,4 +27,5 @@ export function checkoutRoutes(app: Hono<Env>, services: Services): void {
   paymentMessages(app, services)
   clubPage(app, services)
   cartReminder(app, services)
+  giftCardPage(app, services)
 }

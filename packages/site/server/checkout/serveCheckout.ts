@@ -9,6 +9,7 @@ import type { Context, Hono } from 'hono'
 import { digest, makeSubmissionKey, partyOf, readSubmissionKey, sign } from '@vitrine/server/core'
 import { findOrder, findOrderByKey, type OrderState } from '../database/orders.ts'
 import { CouponUsed, TooManyUnpaid } from '../database/orderBounds.ts'
+import { GiftCardSpent } from '../database/giftCards.ts'
 import { NotEnough, placeOrder } from '../database/placeOrder.ts'
 import { ApiError } from '../http/apiError.ts'
 import { crumbOf, requireCrumb, sentCrumb } from '../http/crumb.ts'
@@ -232,6 +233,7 @@ const translated = (c: Context<Env>, errors: FieldErrors): FieldErrors =>
 function asRefused(error: unknown): Refused | undefined {
   if (error instanceof Refused) return error
   if (error instanceof NotEnough) return new Refused(409, CART.unableToUpdateQuantity)
+  if (error instanceof GiftCardSpent) return new Refused(409, CHANGED)
   if (error instanceof TooManyUnpaid) return new Refused(429, UNPAID, {}, { 'Retry-After': '900' })
   if (error instanceof CouponUsed) return new Refused(409, formatMessage(USED_CODE, { code: error.code }))
   if (!(error instanceof ApiError)) return undefined

@@ -65,8 +65,14 @@ export interface GiftCard {
   readonly orderNumber: number
   readonly placedAt: Date
   readonly currency: string
-  /** Cents. */
+  /** Cents that it was bought with. */
   readonly cents: number
+  /** Cents that are left on it; `null` for one that cannot be spent. */
+  readonly leftCents: number | null
+  /** Last characters of its code; empty before its e-mail is written. */
+  readonly lastFour: string
+  /** When its e-mail is due; `null` once it is written. */
+  readonly dueAt: Date | null
   /** Whether the person has bought it for somebody else. */
   readonly isBought: boolean
   /** Name of the other person. */
@@ -77,15 +83,21 @@ export interface GiftCard {
 export async function readGiftCards(db: Db, email: string): Promise<readonly GiftCard[]> {
   const rows = await db
     .selectFrom('orders')
-    .select(['number as orderNumber', 'placed_at as placedAt', 'currency', 'grand_total_cents as cents'])
+    .leftJoin('gift_cards', 'gift_cards.order_id', 'orders.id')
+    .select(['number as orderNumber', 'placed_at as placedAt', 'orders.currency', 'grand_total_cents as cents'])
     .select([
+      sql<number | null>`case when gift_cards.state = 'active' then left_cents end`.as('leftCents'),
+      sql<string>`coalesce(last_four, '')`.as('lastFour'),
+      sql<Date | null>`case when sent_at is null then send_at end`.as('dueAt'),
       isBoughtBy(email).as('isBought'),
       sql<string>`case when ${isBoughtBy(email)} then details -> 'recipient' ->> 'name' else details ->> 'name' end`.as(
         'otherName',
       ),
     ])
     .where('kind', '=', 'gift-card')
-    .where('state', '=', 'confirmed')
+    .where('orders.state', '=', 'confirmed')
+    // The recipient learns of it by its e-mail.
+    .where((where) => where.or([isBoughtBy(email), where('sent_at', 'is not', null)]))
     .where((where) =>
       where.or([isBoughtBy(email), sql<boolean>`lower(details -> 'recipient' ->> 'email') = ${email.toLowerCase()}`]),
     )

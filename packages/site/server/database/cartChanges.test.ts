@@ -5,10 +5,10 @@ import {
   addToCart,
   type Changed,
   changeQuantity,
-  enterCoupon,
+  enterCode,
   removeEntry,
   setShipping,
-  takeCouponBack,
+  takeCodeBack,
 } from './cartChanges.ts'
 import { countPieces } from './carts.ts'
 import type { Db, OpenDatabase } from './db.ts'
@@ -44,8 +44,8 @@ const entry = () =>
 const changes: [string, (db: Db, token: string) => Promise<Changed>][] = [
   ['another quantity', (db, token) => changeQuantity(db, token, { id: '1', quantity: 1 }, NOON)],
   ['a removed entry', (db, token) => removeEntry(db, token, '1', NOON)],
-  ['a code', (db, token) => enterCoupon(db, token, 'LAMP', NOON)],
-  ['a removed code', (db, token) => takeCouponBack(db, token, 'LAMP', NOON)],
+  ['a code', (db, token) => enterCode(db, token, { code: 'LAMP', currency: 'USD' }, NOON)],
+  ['a removed code', (db, token) => takeCodeBack(db, token, 'LAMP', NOON)],
   ['a shipping option', (db, token) => setShipping(db, token, { option: 'tram' }, NOON)],
 ]
 test.each(changes)('a cart that is not there refuses %s, and is not made [SRV-66] [SRV-118]', async (_, change) => {
@@ -115,18 +115,20 @@ test('a change raises the revision and notes its time, and one without a value s
 test('a change that the database refuses fails, and leaves the cart as it was [SRV-66]', async () => {
   await add(1)
   const before = await cart()
-  await expect(enterCoupon(database.db, 'token', 'a\0b', LATER)).rejects.toThrow('invalid byte sequence')
+  await expect(enterCode(database.db, 'token', { code: 'a\0b', currency: 'USD' }, LATER)).rejects.toThrow(
+    'invalid byte sequence',
+  )
   expect(await cart()).toEqual(before)
 })
 
 test('a cart has at most 10 codes, and a code that it has stays without another one [SRV-118]', async () => {
   await add(1)
   const { db } = database
-  const enter = (code: string) => enterCoupon(db, 'token', code, NOON)
+  const enter = (code: string) => enterCode(db, 'token', { code, currency: 'USD' }, NOON)
   for (let place = 1; place <= 10; place += 1) expect(await enter(`CODE-${place}`)).toBe('changed')
   expect(await enter('CODE-11')).toBe('not-enough')
   expect(await enter('CODE-10')).toBe('changed')
-  expect(await takeCouponBack(db, 'token', 'CODE-1', NOON)).toBe('changed')
+  expect(await takeCodeBack(db, 'token', 'CODE-1', NOON)).toBe('changed')
   expect(await enter('CODE-11')).toBe('changed')
   expect(await db.selectFrom('cart_coupons').select('code').execute()).toHaveLength(10)
 })

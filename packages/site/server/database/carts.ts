@@ -37,6 +37,16 @@ export interface CouponRow {
   readonly isUsedUp: boolean
 }
 
+/** A gift card that was entered into a cart. */
+export interface CartGiftCardRow {
+  readonly id: string
+  readonly lastFour: string
+  readonly currency: string
+  readonly leftCents: number
+  /** Whether it can still be spent. */
+  readonly isActive: boolean
+}
+
 /** A visitor's cart. */
 export interface CartRow {
   readonly id: string
@@ -49,6 +59,8 @@ export interface CartRow {
   readonly codes: readonly string[]
   /** Entered coupon codes that exist in the shop. */
   readonly coupons: readonly CouponRow[]
+  /** Entered gift cards, in order. */
+  readonly giftCards: readonly CartGiftCardRow[]
 }
 
 /** Whether a product's stock limits its sale [SRV-67]; other products never sell out. */
@@ -73,8 +85,18 @@ export async function findCart(db: Db, tokenHash: string): Promise<CartRow | und
     .orderBy('entered_at')
     .orderBy('cart_coupons.code')
     .execute()
+  const giftCards = await db
+    .selectFrom('cart_gift_cards')
+    .innerJoin('gift_cards', 'gift_cards.id', 'cart_gift_cards.gift_card_id')
+    .select(['gift_cards.id', 'last_four as lastFour', 'currency', 'left_cents as leftCents'])
+    .select(({ eb }) => eb('gift_cards.state', '=', 'active').$castTo<boolean>().as('isActive'))
+    .where('cart_id', '=', cart.id)
+    .orderBy('entered_at')
+    .orderBy('gift_cards.id')
+    .execute()
   return {
     id: cart.id,
+    giftCards,
     createdAt: cart.created_at,
     revision: cart.revision,
     lines,

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from './db.ts'
+import { paidByGiftCards } from './giftCards.ts'
 import { isBoughtBy, isLeftToBuyer, type OrderKind, type OrderRow, type OrderState } from './orders.ts'
 import type { Tables } from './tables.ts'
 
@@ -37,6 +38,8 @@ export interface ListedOrder extends Pick<
   readonly state: OrderState
   readonly name: string
   readonly totalCents: number
+  /** The part of it that gift cards pay. */
+  readonly giftCardCents: number
   readonly linkSerial: number
   readonly carrier: string
   readonly tracking: string
@@ -110,6 +113,7 @@ function select(query: ReturnType<typeof filtered>) {
     'refunded_cents as refundedCents',
     'asked_cents as askedCents',
     'link_serial as linkSerial',
+    paidByGiftCards.as('giftCardCents'),
     sql<string>`coalesce(details ->> 'name', '')`.as('name'),
   ])
 }

@@ -19,8 +19,8 @@ test.each(files)('%s drops and renames no table and no column, so an older relea
 })
 
 const TABLES = `
-  accounts blocks cart_coupons cart_entries carts comments consent_records content_changes content_revision
-  coupon_uses coupons daily_events daily_metrics form_submissions forms invitations items javascript_errors kysely_migration
+  accounts blocks cart_coupons cart_entries cart_gift_cards carts comments consent_records content_changes content_revision
+  coupon_uses coupons daily_events daily_metrics form_submissions forms gift_card_changes gift_card_uses gift_cards invitations items javascript_errors kysely_migration
   kysely_migration_lock low_stock_letters mails media newsletter_subscribers one_time_links order_journal order_lines
   orders page_drafts page_loads page_redirects page_revisions pages panel_journal part_versions passkeys passwords payment_messages
   payments performance_records products provider_payments rate_limits recovery_codes refused_posts reminder_stops
@@ -30,7 +30,7 @@ const TABLES = `
 `
 const INDEXES = `
   blocks_of_page carts_by_touch carts_to_remind comments_of_item comments_pending consent_records_by_age
-  content_changes_in_order form_submissions_of_form items_address items_by_date items_by_publication
+  content_changes_in_order form_submissions_of_form gift_cards_by_code gift_cards_of_order gift_cards_to_send items_address items_by_date items_by_publication
   items_by_search items_by_start items_by_text items_by_title javascript_errors_by_age
   javascript_errors_of_fingerprint mails_by_age mails_by_expiry mails_of_recipient mails_waiting media_by_address
   media_by_age media_of_file one_time_links_by_expiry orders_by_email orders_by_number orders_by_state orders_of_party

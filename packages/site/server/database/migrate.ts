@@ -49,6 +49,7 @@ import * as websites from './migrations/0070-websites.ts'
 import * as submissionFiles from './migrations/0071-submission-files.ts'
 import * as partVersions from './migrations/0075-part-versions.ts'
 import * as translations from './migrations/0080-translations.ts'
+import * as giftCards from './migrations/0085-gift-cards.ts'
 import { divideTables } from './divideTables.ts'
 
 /** Kysely's own table of the applied migrations. */
@@ -105,6 +106,7 @@ const MIGRATIONS = {
   '0071-submission-files': submissionFiles,
   '0075-part-versions': partVersions,
   '0080-translations': translations,
+  '0085-gift-cards': giftCards,
 }
 
 /** Names of the migrations of this release, in order. */

@@ -10,7 +10,7 @@ import {
 } from '@vitrine/server/shop'
 import type { Db } from './db.ts'
 import { json } from './json.ts'
-import { type OrderDetails, type OrderLine, type OrderState, readOrderLines } from './orders.ts'
+import { giftCardCentsOf, type OrderDetails, type OrderLine, type OrderState, readOrderLines } from './orders.ts'
 
 /** One line of an order's journal. */
 export interface JournalEntry {
@@ -71,11 +71,12 @@ export async function readJournal(db: Db, orderId: string): Promise<JournalEntry
 
 /** The sums and pieces of an order. */
 export function termsOf(
-  { totals, address }: Pick<OrderDetails, 'totals' | 'address'>,
+  { totals, address, giftCards }: Pick<OrderDetails, 'totals' | 'address' | 'giftCards'>,
   lines: readonly OrderLine[],
 ): OrderTerms {
   return {
     totalCents: totals.grandTotalCents,
+    giftCardCents: giftCardCentsOf({ giftCards }),
     shippingCents: totals.shippingCostCents,
     hasParcel: Boolean(address),
     lines: lines.map(({ quantity, unitPrice }) => ({ pieces: quantity, unitCents: unitPrice })),

@@ -36,6 +36,13 @@ export interface OrderAddress extends ShippingLocation {
   readonly city: string
 }
 
+/** The part of an order that one gift card pays. */
+export interface GiftCardUse {
+  readonly id: string
+  readonly lastFour: string
+  readonly cents: number
+}
+
 /** The part of an order that is stored as JSON, because no query reads it. */
 export interface OrderDetails {
   readonly name: string
@@ -53,7 +60,19 @@ export interface OrderDetails {
   readonly lang?: string
   /** Only for a gift card. */
   readonly recipient: { readonly name: string; readonly email: string } | null
+  /** Only for a gift card: when its e-mail is due, as an ISO 8601 time. Default: once it is paid. */
+  readonly sendAt?: string | undefined
+  /** Default: no gift card pays for it. */
+  readonly giftCards?: readonly GiftCardUse[] | undefined
 }
+
+/** The part of an order's total that gift cards pay. */
+export const giftCardCentsOf = ({ giftCards = [] }: Pick<OrderDetails, 'giftCards'>): number =>
+  giftCards.reduce((sum, { cents }) => sum + cents, 0)
+
+/** The part of an order's total that its buyer pays by other means than gift cards. */
+export const dueCentsOf = (details: Pick<OrderDetails, 'giftCards' | 'totals'>): number =>
+  details.totals.grandTotalCents - giftCardCentsOf(details)
 
 /** An order as it is to be placed. */
 export interface OrderDraft {

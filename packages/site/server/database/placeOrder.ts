@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import { json } from './json.ts'
 import { beginJournal, type ChangedOrder, type LockedOrder, lockOrder, stateOf, writeChange } from './orderJournal.ts'
-import type { OrderDraft, OrderKind, OrderLine, OrderState } from './orders.ts'
+import { giveBack, lockCartCards, useGiftCards } from './giftCards.ts'
+import { dueCentsOf, type OrderDraft, type OrderKind, type OrderLine, type OrderState } from './orders.ts'
 import { boundUnpaid, lockCoupons, returnCoupons, useCoupons } from './orderBounds.ts'
 import { insertPayment, type NewPayment } from './providerPayments.ts'
 import { returnPieces } from './withdrawnStock.ts'
@@ -45,7 +46,8 @@ function piecesOf(lines: readonly OrderLine[]): [sku: string, pieces: number][] 
   return [...pieces].sort(([one], [other]) => (one < other ? -1 : 1))
 }
 
-/** Locks the cart, then its variants and their stocks in the order of SKUs, so that two buyers cannot deadlock. */
+/** Locks the cart, then its variants and their stocks in the order of SKUs, then its gift cards, so that two buyers cannot
+ * deadlock. */
 async function lockGoods(tx: Db, cartHash: string): Promise<void> {
   await tx.selectFrom('carts').select('id').where('token_hash', '=', cartHash).forUpdate().execute()
   const named = tx
@@ -56,13 +58,14 @@ async function lockGoods(tx: Db, cartHash: string): Promise<void> {
     .where('carts.token_hash', '=', cartHash)
   await lockCoupons(tx, cartHash)
   await tx.selectFrom('variants').select('sku').where('sku', 'in', named).orderBy('sku').forUpdate().execute()
+  await lockCartCards(tx, cartHash)
 }
 
 /**
  * Places an order in one transaction: the goods leave the stock, the payment is noted and the cart is emptied, or
  * nothing happens [SRV-57]. A key that has placed an order already gives that order.
  * @param compose - Reads the order's lines and sums once every row is locked; it throws to refuse the order.
- * @throws {NotEnough} When a stock no longer holds what is ordered; `TooManyUnpaid` and `CouponUsed` beyond the bounds of
+ * @throws {NotEnough} When a stock no longer holds what is ordered; `GiftCardSpent`, `TooManyUnpaid` and `CouponUsed` beyond the bounds of
  * orders.
  */
 export async function placeOrder(
@@ -107,7 +110,9 @@ export async function placeOrder(
         .executeTakeFirst()
       if (numUpdatedRows === 0n) throw new NotEnough(sku)
     }
+    await useGiftCards(tx, id, details.giftCards ?? [], now)
     const { grandTotalCents } = details.totals
+    const dueCents = dueCentsOf(details)
     await tx
       .updateTable('orders')
       .set({ details: json(details), currency, grand_total_cents: grandTotalCents })
@@ -117,13 +122,14 @@ export async function placeOrder(
       .insertInto('order_lines')
       .values(lines.map((line, position) => lineValues(id, line, position)))
       .execute()
-    // An order that costs nothing has nothing to wait for.
-    const isPaid = state === 'confirmed' || (request.payment !== undefined && grandTotalCents === 0)
+    // An order that costs nothing, or that gift cards have paid, has nothing to wait for.
+    const isCovered = dueCents === 0 && (request.payment !== undefined || grandTotalCents > 0)
+    const isPaid = state === 'confirmed' || isCovered
     const placed = isPaid ? 'confirmed' : state
     if (placed !== state) await tx.updateTable('orders').set({ state: placed }).where('id', '=', id).execute()
     if (!isPaid && request.payment) await insertPayment(tx, id, request.payment)
     await beginJournal(tx, id, placed, grandTotalCents, now)
-    if (isPaid) await charge(tx, id, grandTotalCents, now)
+    if (isPaid) await charge(tx, id, dueCents, now)
     if (cartHash !== null) await emptyCart(tx, cartHash, now)
     if (isPaid) await onConfirmed(tx, id)
     return { id, isNew: true }
@@ -147,7 +153,7 @@ function lineValues(orderId: string, line: OrderLine, position: number) {
   }
 }
 
-/** Charges an order; a second call does nothing. */
+/** Charges what gift cards have not paid of an order; a second call does nothing. */
 async function charge(tx: Db, orderId: string, amount: number, now: Date): Promise<void> {
   await tx
     .insertInto('payments')
@@ -172,6 +178,7 @@ async function emptyCart(tx: Db, cartHash: string, now: Date): Promise<void> {
   if (!cart) return
   await tx.deleteFrom('cart_entries').where('cart_id', '=', cart.id).execute()
   await tx.deleteFrom('cart_coupons').where('cart_id', '=', cart.id).execute()
+  await tx.deleteFrom('cart_gift_cards').where('cart_id', '=', cart.id).execute()
 }
 
 /** End of the wait of an order, and its cause. */
@@ -187,7 +194,8 @@ const BUYER: OrderCause = { by: 'buyer' }
 export const byBuyer = (verdict: 'confirm' | 'cancel'): Verdict => ({ verdict, cause: BUYER })
 
 /**
- * Settles a waiting order: it is confirmed and charged, or cancelled, and then its goods return to stock [SRV-112]. An
+ * Settles a waiting order: it is confirmed and charged, or cancelled, and then its goods return to stock and its value onto its
+ * gift cards [SRV-112] [SRV-394]. An
  * order that no longer waits stays as it is. The buyer cannot cancel a payment without an answer.
  * @returns The state in which the order is now, and whether this call has changed it.
  */
@@ -223,9 +231,12 @@ export async function settleLocked(
   const changed = await writeChange(tx, order, { change: changes[verdict], cause }, now)
   if ('refused' in changed) return { state, hasChanged: false }
   if (verdict === 'confirm') {
-    await charge(tx, order.id, terms.totalCents, now)
+    await charge(tx, order.id, terms.totalCents - (terms.giftCardCents ?? 0), now)
     await onConfirmed(tx, order.id)
-  } else await returnGoods(tx, changed, now)
+  } else {
+    await returnGoods(tx, changed, now)
+    await giveBack(tx, order.id, cause, now)
+  }
   return { state: stateOf(changed.order.life), hasChanged: true }
 }
 

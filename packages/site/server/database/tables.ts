@@ -3,6 +3,7 @@ import type { CollectionTables } from './tables/collections.ts'
 import type { ConsentTables } from './tables/consent.ts'
 import type { EditorTables } from './tables/editor.ts'
 import type { FormTables } from './tables/forms.ts'
+import type { GiftCardTables } from './tables/giftCards.ts'
 import type { GuardTables } from './tables/guards.ts'
 import type { MailTables } from './tables/mails.ts'
 import type { MediaTables } from './tables/media.ts'
@@ -28,6 +29,7 @@ export interface Tables
     ConsentTables,
     EditorTables,
     FormTables,
+    GiftCardTables,
     GuardTables,
     MailTables,
     MediaTables,

@@ -99,10 +99,11 @@ export async function ordersChapter(db: Db, span: Span): Promise<Chapter> {
     totals: [
       total('Orders', placed),
       total('Paid orders', paid),
-      ...sales.flatMap(({ currency, paidCents, refundedCents }) => {
+      ...sales.flatMap(({ currency, paidCents, giftCardCents, refundedCents }) => {
         const money = moneyIn(DEFAULT_LOCALE, currency)
         return [
           { name: `Sales in ${currency}`, value: money(paidCents) },
+          ...(giftCardCents > 0 ? [{ name: `Of these by gift card, ${currency}`, value: money(giftCardCents) }] : []),
           ...(refundedCents > 0 ? [{ name: `Refunded in ${currency}`, value: money(refundedCents) }] : []),
         ]
       }),

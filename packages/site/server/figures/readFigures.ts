@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { dayOf } from '../database/dailySums.ts'
 import type { Db } from '../database/db.ts'
+import { paidByGiftCards } from '../database/giftCards.ts'
 import type { Span } from './span.ts'
 import type { DayCount } from './spanSteps.ts'
 
@@ -110,6 +111,8 @@ export async function readForms(db: Db, span: Span) {
 export interface Sales {
   readonly currency: string
   readonly paidCents: number
+  /** The part of it that gift cards have paid, which were sold before. */
+  readonly giftCardCents: number
   readonly refundedCents: number
 }
 
@@ -119,13 +122,14 @@ export async function readOrders(db: Db, span: Span) {
   const counts = sql`array[count(*), count(*) filter (where state = 'confirmed')]::bigint[]`
   const [byDay, sales] = await Promise.all([
     readDays(db, rows, utcDay(sql`placed_at`), counts),
-    sql<{ currency: string; paid: string; refunded: string }>`
-      select currency, sum(grand_total_cents) as paid, sum(refunded_cents) as refunded
+    sql<{ currency: string; paid: string; refunded: string; cards: string }>`
+      select currency, sum(grand_total_cents) as paid, sum(refunded_cents) as refunded, sum(${paidByGiftCards}) as cards
       from ${rows} where state = 'confirmed' group by currency order by currency`.execute(db),
   ])
-  const money = sales.rows.map(({ currency, paid, refunded }): Sales => ({
+  const money = sales.rows.map(({ currency, paid, refunded, cards }): Sales => ({
     currency,
     paidCents: Number(paid),
+    giftCardCents: Number(cards),
     refundedCents: Number(refunded),
   }))
   return { ...byDay, sales: money }

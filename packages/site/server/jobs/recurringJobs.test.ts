@@ -32,6 +32,7 @@ test('each job has its own minute, and only the sums of all kept days are made o
     'sweep-payment-messages': '57 * * * *',
     'ask-refunds': '*/5 * * * *',
     'ask-for-reviews': '13 * * * *',
+    'send-gift-cards': '*/5 * * * *',
     'remind-of-carts': '29 * * * *',
     'sweep-mails': '*/10 * * * *',
     'sweep-keys': '7 * * * *',

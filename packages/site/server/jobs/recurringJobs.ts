@@ -12,6 +12,7 @@ import { sweepInvitations } from '../database/team.ts'
 import { KEPT_DAYS, sweepTelemetry } from '../database/telemetry.ts'
 import type { Mailer } from '../mail/createMailer.ts'
 import { askForReviews } from '../orderLetters/askForReviews.ts'
+import { sendGiftCards } from '../orderLetters/sendGiftCards.ts'
 import { remindOfCarts } from '../orderLetters/remindOfCarts.ts'
 import { handleMessages } from '../orderPayments/messages.ts'
 import { askAllRefunds } from '../orderPayments/askRefunds.ts'
@@ -31,6 +32,7 @@ export function recurringJobs(services: Services, mailer?: Mailer): Readonly<Rec
     'settle-orders': { cron: '*/5 * * * *', work: () => sweepOrders(services, clock()) },
     ...(mailer && { 'send-mails': { cron: '* * * * *', work: () => mailer.run() } }),
     'ask-for-reviews': { cron: '13 * * * *', work: () => askForReviews(services, clock()) },
+    'send-gift-cards': { cron: '*/5 * * * *', work: () => sendGiftCards(services, clock()) },
     'remind-of-carts': { cron: '29 * * * *', work: () => remindOfCarts(services, clock()) },
     'read-payment-messages': { cron: '* * * * *', work: () => handleMessages(services) },
     'sweep-payment-messages': { cron: '57 * * * *', work: () => sweepMessages(db, clock()) },

@@ -62,8 +62,8 @@ const ACCOUNT_LINK = /(\/account\/open\?token=)[\w.-]+/g
 export const withoutAccountLinks = (words: string): string => words.replaceAll(ACCOUNT_LINK, '$1…')
 
 /**
- * Kinds whose link acts in the name of the recipient: it opens an account, confirms an address, or consents. Only the
- * recipient may read them [SRV-243].
+ * Kinds whose link or code acts in the name of the recipient: it opens an account, confirms an address, consents, or pays.
+ * Only the recipient may read them [SRV-243].
  */
 export const PERSONAL_KINDS: ReadonlySet<string> = new Set<MailKind>([
   'sign-in',
@@ -71,4 +71,5 @@ export const PERSONAL_KINDS: ReadonlySet<string> = new Set<MailKind>([
   'confirm-email',
   'newsletter',
   'invitation',
+  'gift',
 ])

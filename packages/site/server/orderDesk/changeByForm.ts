@@ -1,6 +1,8 @@
+import { leftOf } from '@vitrine/server/shop'
 import type { Context } from 'hono'
 import type { Db } from '../database/db.ts'
-import { lockOrder, writeChange } from '../database/orderJournal.ts'
+import { type LockedOrder, lockOrder, writeChange } from '../database/orderJournal.ts'
+import { findCardOf, type GiftCardRow, giveBack, lockGiftCard, setCardState } from '../database/giftCards.ts'
 import { returnCoupons } from '../database/orderBounds.ts'
 import { findOrder, type OrderRow } from '../database/orders.ts'
 import { returnPieces } from '../database/withdrawnStock.ts'
@@ -8,8 +10,7 @@ import type { Env, Services } from '../http/services.ts'
 import { sendMail } from '../mail/sendMail.ts'
 import { buyersAddress, linksOf } from '../orderLetters/orderAddresses.ts'
 import { sentMail } from '../shop/fulfilmentMails.ts'
-import { orderMails } from '../shop/orderMails.ts'
-import { readSiteTitle } from '../siteTitle.ts'
+import { orderMail } from '../shop/orderMails.ts'
 import { digest } from '@vitrine/server/core'
 import { type DeskAction, type DeskErrors, readDeskForm } from './deskForm.ts'
 import { REFUSALS } from './words.ts'
@@ -35,6 +36,11 @@ export type DeskOutcome =
 
 const CHANGED = 'Somebody has changed this order in the meantime, so nothing was done. Look at it again.'
 
+const CARD_USED = 'This gift card has been used, so its order cannot be paid back.'
+const CARD_WHOLE = 'A gift card is paid back as a whole: choose the refund of everything.'
+
+const PAYS_BACK: ReadonlySet<DeskAction> = new Set(['cancel', 'refund', 'refund-all'])
+
 /** Stores the letters that a form sends, in its transaction. */
 async function sendLetters(
   tx: Db,
@@ -45,14 +51,28 @@ async function sendLetters(
 ): Promise<void> {
   if (action === 'send' || action === 'mail-sent')
     await sendMail(tx, sentMail(order, buyersAddress(c, services, order)), services.clock())
-  if (action !== 'mail-order') return
-  const mails = orderMails(order, linksOf(c, services, order), await readSiteTitle(tx))
-  for (const mail of mails) await sendMail(tx, mail, services.clock())
+  if (action === 'mail-order') await sendMail(tx, orderMail(order, linksOf(c, services, order)), services.clock())
 }
 
 /** Whether a letter can be sent again: that of the order once it is paid, that of the parcel once it has left. */
 const isMailable = (action: DeskAction, { state, parcel }: OrderRow): boolean =>
   action === 'mail-order' ? state === 'confirmed' : action !== 'mail-sent' || parcel === 'sent'
+
+/**
+ * The gift card that an order has bought and that goes back with its money [SRV-395]; it stays locked.
+ * @returns `undefined` where none does; a sentence that says why the order cannot be paid back.
+ */
+async function boughtCard(
+  tx: Db,
+  { id, life }: LockedOrder,
+  action: DeskAction,
+): Promise<GiftCardRow | string | undefined> {
+  const bought = PAYS_BACK.has(action) && leftOf(life) > 0 ? await findCardOf(tx, id) : undefined
+  const card = bought && (await lockGiftCard(tx, bought.id))
+  if (!card || card.state === 'taken-back') return undefined
+  if (card.leftCents < card.valueCents) return CARD_USED
+  return action === 'refund' ? CARD_WHOLE : card
+}
 
 /**
  * Does what a form asks for in one transaction: journal, row, stock and letters, or nothing [SRV-224]. A form that was sent
@@ -73,6 +93,8 @@ export async function changeByForm(
     if (await spent.where('key_hash', '=', keyHash).executeTakeFirst()) return { status: 'done' }
     if (locked.serial !== seen) return { status: 'refused', text: CHANGED }
     if (!isMailable(action, order)) return { status: 'refused', text: REFUSALS.unpaid }
+    const bought = await boughtCard(tx, locked, action)
+    if (typeof bought === 'string') return { status: 'refused', text: bought }
     const read = readDeskForm(action, fields, locked.life, order.currency, `${order.id}:${locked.serial + 1}`)
     if ('errors' in read) return { status: 'wrong', errors: read.errors }
     for (const [index, change] of read.value.entries()) {
@@ -89,6 +111,9 @@ export async function changeByForm(
       locked = changed.order
     }
     if (action === 'cancel') await returnCoupons(tx, order.id)
+    if (bought) await setCardState(tx, bought.id, 'taken-back', cause, clock())
+    // What was paid comes back by the refund that the cancellation asks for.
+    if (action === 'cancel' && locked.life.chargedCents === 0) await giveBack(tx, order.id, cause, clock())
     await sendLetters(tx, c, services, (await findOrder(tx, order.id))!, action)
     return { status: 'done' }
   })

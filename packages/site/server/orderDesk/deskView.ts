@@ -1,16 +1,17 @@
 import { DEFAULT_LOCALE } from '@vitrine/messages'
 import type { ContentLanguage } from '@vitrine/parts'
-import { leftOf, type OrderLife, piecesLeft } from '@vitrine/server/shop'
+import { leftOf, type OrderLife, type OrderRefund, piecesLeft } from '@vitrine/server/shop'
 import type { DeskFormsProps } from '../../pages/orders/DeskForms.tsx'
 import type { OrderDeskPageProps } from '../../pages/orders/OrderDeskPage.tsx'
 import type { PackingSlipProps } from '../../pages/orders/PackingSlip.tsx'
 import { countryNames } from '../shop/countries.ts'
 import { summaryOf } from '../checkout/orderView.ts'
 import { namesOf } from '../database/accounts.ts'
+import { findCardOf } from '../database/giftCards.ts'
 import { lockOrder, readJournal } from '../database/orderJournal.ts'
 import type { OrderRow } from '../database/orders.ts'
 import type { Services } from '../http/services.ts'
-import { deskPath } from '../orderLetters/orderAddresses.ts'
+import { deskPath, GIFT_CARDS_PATH } from '../orderLetters/orderAddresses.ts'
 import { moneyIn } from '../shop/moneyIn.ts'
 import { readPictures } from '../render/picture.ts'
 import { orderNumber } from '../shop/orderMails.ts'
@@ -40,12 +41,18 @@ function canOf(life: OrderLife): DeskFormsProps['can'] {
   }
 }
 
-function paymentsOf({ chargedCents, refunds }: OrderLife, money: (cents: number) => string): [string, string][] {
+function paymentsOf(life: OrderLife, money: (cents: number) => string): [string, string][] {
+  const { chargedCents, giftCardCents, refunds } = life
   if (chargedCents === 0) return []
   const names = { done: 'Paid back', asked: 'Asked to pay back', refused: 'Refused to pay back' }
+  const shown = (state: OrderRefund['state'], cents: number): string => money(state === 'done' ? -cents : cents)
   return [
-    ['Charged', money(chargedCents)],
-    ...refunds.map(({ state, cents }): [string, string] => [names[state], money(state === 'done' ? -cents : cents)]),
+    ...(chargedCents > giftCardCents ? [['Charged', money(chargedCents - giftCardCents)] as [string, string]] : []),
+    ...(giftCardCents > 0 ? [['Paid by gift card', money(giftCardCents)] as [string, string]] : []),
+    ...refunds.flatMap(({ state, cents, giftCardCents: ontoCards }): [string, string][] => [
+      ...(cents > ontoCards ? [[names[state], shown(state, cents - ontoCards)] as [string, string]] : []),
+      ...(ontoCards > 0 ? [[`${names[state]} onto the gift card`, shown(state, ontoCards)] as [string, string]] : []),
+    ]),
   ]
 }
 
@@ -68,6 +75,7 @@ export async function deskView(
     ...new Set(journal.flatMap(({ cause }) => (cause.by === 'person' ? [cause.id] : []))),
   ])
   const read = await readPictures({ db, site }, order.lines)
+  const bought = await findCardOf(db, order.id)
   const money = moneyIn(DEFAULT_LOCALE, order.currency)
   const left = piecesLeft(life)
   const { details, email, carrier, tracking } = order
@@ -101,6 +109,7 @@ export async function deskView(
         isNote: change.type === 'noted',
       }))
       .toReversed(),
+    giftCard: bought && `${GIFT_CARDS_PATH}/${bought.id}`,
     slip: details.address ? `${deskPath(order.number)}/slip` : undefined,
   })
 }

@@ -105,6 +105,7 @@ async function* toCsv(batches: AsyncIterable<readonly ListedOrder[]>): AsyncGene
     'Refunded',
     'Carrier',
     'Tracking',
+    'Paid by gift card',
   ]
   yield stringify([columns], { ...options, bom: true })
   for await (const batch of batches)
@@ -122,6 +123,7 @@ async function* toCsv(batches: AsyncIterable<readonly ListedOrder[]>): AsyncGene
         toDecimal(order.refundedCents, order.currency),
         order.carrier,
         order.tracking,
+        toDecimal(order.giftCardCents, order.currency),
       ]),
       options,
     )

@@ -1,4 +1,5 @@
 import type { OrderCause, OrderChange, OrderRefusal } from '@vitrine/server/shop'
+import type { GiftCardChange } from '../database/giftCards.ts'
 import type { ListedOrder, Shown } from '../database/listOrders.ts'
 
 /** Names of the kinds of orders in the filter of the list. */
@@ -49,6 +50,7 @@ export function badgesOf(
 const JOBS: Readonly<Record<string, string>> = {
   'settle-orders': 'The shop, by its clock',
   'ask-refunds': 'The shop, by its clock',
+  'send-gift-cards': 'The shop, by its clock',
   'earlier-release': 'An earlier release of the shop',
 }
 
@@ -91,6 +93,20 @@ export function changeText(change: OrderChange, money: (cents: number) => string
     case 'mailed':
       return `Sent the letter about ${LETTERS[change.letter] ?? change.letter} again`
   }
+}
+
+/** The words of a change in the journal of a gift card. */
+export function cardChangeText(type: GiftCardChange, amount: string): string {
+  const texts: Readonly<Record<GiftCardChange, string>> = {
+    issued: `Bought with ${amount}`,
+    mailed: 'Sent its e-mail with a new code',
+    used: `Paid ${amount}`,
+    'given-back': `Got ${amount} back`,
+    ended: 'Ended it',
+    'taken-back': 'Taken back with the refund',
+    restored: 'Restored, because the refund was refused',
+  }
+  return texts[type]
 }
 
 /** The sentence for a change that may not be. */

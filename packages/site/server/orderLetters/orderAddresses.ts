@@ -10,6 +10,12 @@ import { orderToken } from '../shop/orderToken.ts'
 /** Path of the panel's list of orders. */
 export const ORDERS_PATH = '/config/orders'
 
+/** Path of the panel's list of gift cards. */
+export const GIFT_CARDS_PATH = '/config/gift-cards'
+
+/** Path of the page that says what is left on a gift card. */
+export const BALANCE_PATH = '/checkout/giftcard/balance'
+
 /** Path of an order in the panel. */
 export const deskPath = (number: number): string => `${ORDERS_PATH}/${number}`
 

@@ -1,6 +1,8 @@
 import type { OrderCause } from '@vitrine/server/shop'
 import type { Context } from 'hono'
+import type { Db } from '../database/db.ts'
 import { lockOrder, writeChange } from '../database/orderJournal.ts'
+import { findCardOf, giveBack, lockGiftCard, setCardState } from '../database/giftCards.ts'
 import { findOrder } from '../database/orders.ts'
 import { findPayment } from '../database/providerPayments.ts'
 import type { Env, Services } from '../http/services.ts'
@@ -26,9 +28,16 @@ async function ask(services: Services, call: RefundCall): Promise<RefundAnswer> 
   }
 }
 
+/** Lets the card that an order has bought be spent again, because its refund was refused [SRV-395]. */
+async function restoreCard(tx: Db, orderId: string, cause: OrderCause, now: Date): Promise<void> {
+  const bought = await findCardOf(tx, orderId)
+  const card = bought && (await lockGiftCard(tx, bought.id))
+  if (card?.state === 'taken-back') await setCardState(tx, card.id, 'active', cause, now)
+}
+
 /**
  * Asks the payment service for each refund of an order that has no answer, and writes the answer into the journal, with a
- * letter to the buyer [SRV-225]. Two that ask at once send the same key, and one of them writes.
+ * letter to the buyer [SRV-225]. What gift cards have paid goes back onto them with the answer [SRV-395]. Two that ask at once send the same key, and one of them writes.
  */
 export async function askRefunds(
   c: Context<Env> | undefined,
@@ -42,14 +51,16 @@ export async function askRefunds(
     return order?.life.refunds.filter(({ state }) => state === 'asked') ?? []
   })
   const { currency } = (await findOrder(callDb, orderId)) ?? { currency: '' }
-  for (const { key, cents } of waiting) {
-    const answer = await ask(services, { orderId, key, cents, currency })
+  for (const { key, cents, giftCardCents } of waiting) {
+    const charged = cents - giftCardCents
+    const answer = charged === 0 ? 'done' : await ask(services, { orderId, key, cents: charged, currency })
     if (answer === 'no-answer') continue
     const change = { type: 'refund-answered', key, isDone: answer === 'done' } as const
     await callDb.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, orderId, clock())
       if (!order || 'refused' in (await writeChange(tx, order, { change, cause }, clock()))) return
-      if (!change.isDone) return
+      if (!change.isDone) return restoreCard(tx, orderId, cause, clock())
+      await giveBack(tx, orderId, cause, clock(), giftCardCents)
       const row = (await findOrder(tx, orderId))!
       await sendMail(tx, refundMail(row, cents, buyersAddress(c, services, row)), clock())
     })

@@ -6,9 +6,9 @@ import { findPayment } from '../database/providerPayments.ts'
 import type { Env, Services } from '../http/services.ts'
 import { sessionOf } from '../http/session.ts'
 import { linksOf } from '../orderLetters/orderAddresses.ts'
+import { startGiftCard } from '../orderLetters/sendGiftCards.ts'
 import { tellShopkeeper } from '../orderLetters/tellShopkeeper.ts'
-import { orderMails } from '../shop/orderMails.ts'
-import { readSiteTitle } from '../siteTitle.ts'
+import { orderMail } from '../shop/orderMails.ts'
 import { sendMail } from '../mail/sendMail.ts'
 
 /** Returns the page after an order: its confirmation, or the payment for which it waits [SRV-57] [SRV-112]. */
@@ -30,7 +30,7 @@ export function confirmOrder(c: Context<Env> | undefined, services: Services): O
     const payment = await findPayment(tx, orderId)
     await givePlan(tx, order, payment ? (payment.accountId ?? undefined) : account?.id)
     await tellShopkeeper(tx, c, services, order)
-    const mails = orderMails(order, linksOf(c, services, order), await readSiteTitle(tx))
-    for (const mail of mails) await sendMail(tx, mail, clock())
+    await sendMail(tx, orderMail(order, linksOf(c, services, order)), clock())
+    await startGiftCard(tx, c, services, order)
   }
 }

@@ -2,7 +2,7 @@ import type { PaymentAnswer, PaymentRef } from '@vitrine/server/payments'
 import { DEFAULT_LOCALE } from '@vitrine/messages'
 import type { Context } from 'hono'
 import type { Db } from '../database/db.ts'
-import { findOrder, type OrderRow } from '../database/orders.ts'
+import { dueCentsOf, findOrder, type OrderRow } from '../database/orders.ts'
 import { findPayment, type ProviderPayment, storeReference } from '../database/providerPayments.ts'
 import { addLanguage } from '../http/keepLanguage.ts'
 import type { Env, Services } from '../http/services.ts'
@@ -41,7 +41,7 @@ async function begin(
   const start = await cards!.start({
     id,
     website: (await readRules(callDb)).websiteId,
-    cents: details.totals.grandTotalCents,
+    cents: dueCentsOf(details),
     currency,
     title: orderNumber(order.number),
     email,

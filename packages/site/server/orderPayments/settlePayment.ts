@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { confirmOrder } from './confirmOrder.ts'
 import type { Db } from '../database/db.ts'
 import { type LockedOrder, lockOrder, readJournal, writeChange } from '../database/orderJournal.ts'
-import { findOrder } from '../database/orders.ts'
+import { dueCentsOf, findOrder } from '../database/orders.ts'
 import { settleLocked } from '../database/placeOrder.ts'
 import type { Env, Services } from '../http/services.ts'
 import { askRefunds } from './askRefunds.ts'
@@ -63,7 +63,8 @@ export async function settleIn(
   const order = isOrderId(orderId) ? await lockOrder(tx, orderId, now) : undefined
   const row = order && (await findOrder(tx, orderId))
   if (!order || !row) return 'unknown-order'
-  const judged = judgePayment(answer, { cents: order.life.terms.totalCents, currency: row.currency })
+  const cents = dueCentsOf(row.details)
+  const judged = judgePayment(answer, { cents, currency: row.currency })
   const { payment } = order.life
   if (judged === 'mismatch') {
     if (payment === 'paid') return 'unchanged'
@@ -71,7 +72,7 @@ export async function settleIn(
     await noteMismatch(tx, order, cause, now)
     return 'mismatch'
   }
-  if (judged === 'paid' && payment === 'cancelled') return payBack(tx, order, cause, order.life.terms.totalCents, now)
+  if (judged === 'paid' && payment === 'cancelled') return payBack(tx, order, cause, cents, now)
   if (judged !== 'paid' && judged !== 'ended') return 'unchanged'
   const isByPeople = cause.by === 'buyer' || cause.by === 'person'
   const verdict = judged === 'paid' ? 'confirm' : isByPeople ? 'cancel' : 'expire'

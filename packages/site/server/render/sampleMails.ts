@@ -1,6 +1,7 @@
 import { alreadyMail, confirmMail, welcomeMail } from '../newsletter/newsletterMails.ts'
 import { cartReminderMail } from '../shop/cartMails.ts'
-import { orderMails } from '../shop/orderMails.ts'
+import { giftCardMail } from '../shop/giftCardMail.ts'
+import { orderMail } from '../shop/orderMails.ts'
 import { newLinkMail, refundMail, reviewRequestMail, sentMail } from '../shop/orderNotices.ts'
 import { ORDER_KINDS, sampleOrder } from '../shop/sampleOrder.ts'
 import { formNotice } from '../mail/formNotice.ts'
@@ -42,7 +43,10 @@ const orders = ORDER_KINDS.map((kind): [string, { readonly label: string; readon
     write: (options) => {
       const { origin, site } = options
       const links = { status: `${origin}/order`, review: `${origin}/reviews`, account: `${origin}/account/open` }
-      return orderMails(sampleOf(kind, options), links, site)
+      const order = sampleOf(kind, options)
+      const gift = { code: '7K2M-9QXA-C4RT-H8WN', cents: order.details.totals.grandTotalCents }
+      const giftLinks = { shop: `${origin}/shop`, balance: `${origin}/checkout/giftcard/balance` }
+      return [orderMail(order, links), ...(kind === 'gift-card' ? [giftCardMail(order, gift, giftLinks, site)] : [])]
     },
   },
 ])

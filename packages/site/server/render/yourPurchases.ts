@@ -1,11 +1,13 @@
 import { formatMessage } from '@vitrine/messages'
 import { BUYER } from '../../messages/buyer.ts'
+import { GIFT_CARDS } from '../../messages/giftCards.ts'
 import type { Purchase, Purchases } from '../../pages/YourPurchases.tsx'
 import { addressLines } from '../shop/addressLines.ts'
 import { fileAddress } from '../shop/fileAddress.ts'
 import { planPrice } from '../shop/planPrice.ts'
 import {
   type BoughtLine,
+  type GiftCard,
   readAddresses,
   readDownloads,
   readGiftCards,
@@ -17,6 +19,32 @@ import { translatorOf } from '../languages.ts'
 import { moneyIn } from '../shop/moneyIn.ts'
 import { orderNumber } from '../shop/orderMails.ts'
 import { orderToken } from '../shop/orderToken.ts'
+
+/** A gift card as its buyer or recipient sees it. Only the recipient sees what is left on it. */
+function giftCardOf(card: GiftCard, lang: string): Purchases['giftCards'][number] {
+  const { orderNumber: number, placedAt, currency, cents, leftCents, lastFour, dueAt, isBought, otherName } = card
+  const say = translatorOf(lang)({ ...BUYER, ...GIFT_CARDS })
+  const money = moneyIn(lang, currency)
+  const dateOf = (date: Date): string => date.toLocaleDateString(lang, { dateStyle: 'long', timeZone: 'UTC' })
+  const who = formatMessage(isBought ? say.cardBoughtFor : say.cardGotFrom, {
+    name: otherName,
+    date: dateOf(placedAt),
+  })
+  if (isBought)
+    return {
+      title: orderNumber(number),
+      amount: money(cents),
+      note: dueAt === null ? who : `${who}. ${formatMessage(say.cardOnItsWay, { date: dateOf(dueAt) })}`,
+    }
+  return {
+    title: lastFour === '' ? orderNumber(number) : formatMessage(say.cardEnding, { lastFour }),
+    amount:
+      leftCents === null
+        ? money(cents)
+        : formatMessage(say.cardLeft, { amount: money(leftCents), value: money(cents) }),
+    note: who,
+  }
+}
 
 /**
  * Reads the things that the buyer with an address has besides orders: files, subscriptions, gift cards and addresses [ACC-61] [ACC-62].
@@ -51,11 +79,7 @@ export async function yourPurchases({ db, secret, clock }: Services, email: stri
         note: since(line),
       }
     }),
-    giftCards: cards.map(({ orderNumber: number, placedAt, currency, cents, isBought, otherName }) => ({
-      title: orderNumber(number),
-      amount: moneyIn(lang, currency)(cents),
-      note: formatMessage(isBought ? say.cardBoughtFor : say.cardGotFrom, { name: otherName, date: dateOf(placedAt) }),
-    })),
+    giftCards: cards.map((card) => giftCardOf(card, lang)),
     addresses: addresses.map((address) => addressLines(address, lang)),
   }
 }

@@ -87,6 +87,11 @@ export function cartAnswer(cart: CartRow | undefined, rules: CartRules, now: Dat
     shippingLocation: location,
     coupons: codes,
     invalidCoupons: codes.filter((code) => counts.every((one) => one.code !== code)),
+    giftCards: (cart?.giftCards ?? []).map(({ id, lastFour, currency, leftCents, isActive }) => ({
+      id,
+      lastFour,
+      balanceCents: isActive && currency === rules.currency ? leftCents : 0,
+    })),
     ...cartTotals(terms, { currency: rules.currency }),
   }
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { mailText } from '../mail/mailText.ts'
 import type { SiteMail } from '../mail/siteMail.ts'
-import { isReviewable, orderMails, orderNumber } from './orderMails.ts'
+import { giftCardMail } from './giftCardMail.ts'
+import { isReviewable, orderMail, orderNumber } from './orderMails.ts'
 
 const LINKS = {
   status: 'https://hall.test/order?token=s',
@@ -15,7 +16,7 @@ const BARE = { shippingCostCents: 0, taxCents: 0, discountCents: 0, grandTotalCe
 const lines = (mail: SiteMail | undefined): string[] => mailText(mail!).trimEnd().split('\n')
 
 /** An order with other details than the plainest one. */
-const order = (change: object = {}, details: object = {}): Parameters<typeof orderMails>[0] =>
+const order = (change: object = {}, details: object = {}): Parameters<typeof orderMail>[0] =>
   ({
     kind: 'regular',
     number: 42,
@@ -42,8 +43,7 @@ test.each([
 })
 
 test('the letter of an order names its goods, its total and its pages [SRV-57]', () => {
-  const [mail, ...others] = orderMails(order(), LINKS, 'The Hall')
-  expect(others).toEqual([])
+  const mail = orderMail(order(), LINKS)
   expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'Your order, #00042' })
   expect(lines(mail)).toEqual([
     'Dear Ada Lovelace,',
@@ -69,7 +69,7 @@ test('the letter names options, discount, shipping and tax where there are any [
     { optionName: 'Ink', value: 'blue' },
   ]
   const totals = { shippingCostCents: 1, taxCents: 1, discountCents: 1, grandTotalCents: 4801 }
-  const [letter] = orderMails(order({ lines: [{ ...LINE, optionValues }] }, { totals }), LINKS, 'The Hall')
+  const letter = orderMail(order({ lines: [{ ...LINE, optionValues }] }, { totals }), LINKS)
   expect(lines(letter).slice(4, 9)).toEqual([
     '2 × Market bag (40 × 40 cm, blue): $48.00',
     'Discount: -$0.01',
@@ -82,31 +82,52 @@ test('the letter names options, discount, shipping and tax where there are any [
 test.each([
   ['subscription', 'Your subscription, #00042', true],
   ['donation', 'Thank you for your donation, #00042', false],
+  ['gift-card', 'Your gift card, #00042', false],
 ] as const)('the letter of a %s has the subject %s [SRV-57]', (kind, subject, asksForReview) => {
-  const [letter, ...others] = orderMails(order({ kind }), LINKS, 'The Hall')
-  expect([letter!.subject, mailText(letter!).includes('Tell others'), others]).toEqual([subject, asksForReview, []])
+  const letter = orderMail(order({ kind }), LINKS)
+  expect([letter.subject, mailText(letter).includes('Tell others')]).toEqual([subject, asksForReview])
 })
 
-test('a gift card has a letter to its recipient with the words of the buyer [SRV-57]', () => {
+test('the letter names what gift cards have paid, and the rest [SRV-394]', () => {
+  const giftCards = [{ id: 'a', lastFour: '7K2M', cents: 1800 }]
+  const letter = orderMail(order({}, { giftCards }), LINKS)
+  expect(lines(letter).slice(4, 8)).toEqual([
+    '2 × Market bag: $48.00',
+    'Total: $48.00',
+    'Gift card ending in 7K2M: -$18.00',
+    'By other means: $30.00',
+  ])
+})
+
+test('the e-mail of a gift card has its code, the words of the buyer and ways on [SRV-393]', () => {
   const recipient = { name: 'Grace', email: 'grace@example.com' }
-  const gift = order({ kind: 'gift-card' }, { recipient, message: 'Enjoy' })
-  const [letter, present] = orderMails(gift, LINKS, 'The Hall')
-  expect([letter!.to, letter!.subject]).toEqual(['ada@example.com', 'Your gift card, #00042'])
-  expect(present).toMatchObject({ to: 'grace@example.com', subject: 'A gift card from Ada Lovelace' })
-  expect(lines(present).slice(-4)).toEqual(['', 'Enjoy', '', 'Show this letter at the desk: #00042.'])
-  expect(mailText(present!)).toContain('gives you a gift card of $48.00 for The Hall.')
-  const [, plain] = orderMails(order({ kind: 'gift-card' }, { recipient }), LINKS, 'The Hall')
-  expect(lines(plain)).toEqual([
+  const card = { code: '7K2M-9QXA-C4RT-H8WN', cents: 4800 }
+  const links = { shop: 'https://hall.test/shop', balance: 'https://hall.test/left' }
+  const mail = giftCardMail(order({ kind: 'gift-card' }, { recipient, message: 'Enjoy' }), card, links, 'The Hall')
+  expect(mail).toMatchObject({ kind: 'gift', to: 'grace@example.com', subject: 'A gift card from Ada Lovelace' })
+  expect(lines(mail)).toEqual([
     'Dear Grace,',
     '',
     'Ada Lovelace gives you a gift card of $48.00 for The Hall.',
     '',
-    'Show this letter at the desk: #00042.',
+    'Enjoy',
+    '',
+    'Code: 7K2M-9QXA-C4RT-H8WN',
+    '',
+    'Enter the code in the cart. What you do not spend stays on the card.',
+    '',
+    'See the shop: https://hall.test/shop',
+    '',
+    'See what is left on the card:',
+    'https://hall.test/left',
   ])
+  const plain = giftCardMail(order({ kind: 'gift-card' }, { recipient }), card, undefined, 'The Hall')
+  expect(lines(plain)).not.toContain('Enjoy')
+  expect(mailText(plain)).not.toContain('https://')
 })
 
 test('letters of an order have no links where the address of the site is not known [SRV-108]', () => {
-  const [letter] = orderMails(order(), undefined, 'The Hall')
-  expect(mailText(letter!)).toContain('Total: ')
-  expect(mailText(letter!)).not.toMatch(/See your order|Tell others|token=/)
+  const letter = orderMail(order(), undefined)
+  expect(mailText(letter)).toContain('Total: ')
+  expect(mailText(letter)).not.toMatch(/See your order|Tell others|token=/)
 })

@@ -1,10 +1,11 @@
 import { translatorOf } from '../languages.ts'
 import { LETTERS } from '../../messages/letters.ts'
 import { MAILS } from '../../messages/mails.ts'
+import { CHECKOUT } from '../../messages/checkout.ts'
 import { BUYER } from '../../messages/buyer.ts'
 import { DEFAULT_LOCALE, formatMessage } from '@vitrine/messages'
 import { moneyIn } from './moneyIn.ts'
-import type { OrderRow } from '../database/orders.ts'
+import { dueCentsOf, type OrderRow } from '../database/orders.ts'
 import type { MailPart, MailRow, SiteMail } from '../mail/siteMail.ts'
 
 /** Addresses of pages about the order. */
@@ -33,15 +34,13 @@ export function isReviewable({ kind }: Pick<OrderRow, 'kind'>): boolean {
 }
 
 /**
- * Returns the letters of a confirmed order, in the language of its form: to the buyer, and with a gift card to its recipient
- * [SRV-57] [SRV-191].
- * @param links - `undefined` where the site's address is not known: the letters then have no links [SRV-108].
- * @param site - Title of the site, for the recipient of a gift card.
+ * Returns the letter of a confirmed order to its buyer, in the language of its form [SRV-57] [SRV-191].
+ * @param links - `undefined` where the site's address is not known: the letter then has no links [SRV-108].
  */
-export function orderMails(order: OrderRow, links: OrderLinks | undefined, site: string): SiteMail[] {
+export function orderMail(order: OrderRow, links: OrderLinks | undefined): SiteMail {
   const { kind, details, email, currency, lines } = order
-  const { name, totals, recipient, message, lang = DEFAULT_LOCALE } = details
-  const say = translatorOf(lang)({ ...LETTERS, ...MAILS, ...BUYER })
+  const { name, totals, giftCards = [], lang = DEFAULT_LOCALE } = details
+  const say = translatorOf(lang)({ ...LETTERS, ...MAILS, ...BUYER, ...CHECKOUT })
   const money = moneyIn(lang, currency)
   const number = orderNumber(order.number)
   const goods = lines.map(({ quantity, title, optionValues, unitPrice }): MailRow => {
@@ -50,9 +49,8 @@ export function orderMails(order: OrderRow, links: OrderLinks | undefined, site:
     return { label: formatMessage(label, { quantity, title, options }), value: money(unitPrice * quantity) }
   })
   const amount = (label: string, cents: number): MailRow[] => (cents === 0 ? [] : [{ label, value: money(cents) }])
-  const greeting = (to: string): MailPart => ({ type: 'text', text: formatMessage(say.letterDear, { name: to }) })
   const parts: MailPart[] = [
-    greeting(name),
+    { type: 'text', text: formatMessage(say.letterDear, { name }) },
     { type: 'text', text: formatMessage(say.letterOrderThanks, { number }) },
     {
       type: 'rows',
@@ -62,6 +60,11 @@ export function orderMails(order: OrderRow, links: OrderLinks | undefined, site:
         ...amount(say.letterShipping, totals.shippingCostCents),
         ...amount(say.letterTax, totals.taxCents),
         { label: say.letterTotal, value: money(totals.grandTotalCents), isTotal: true },
+        ...giftCards.map(({ lastFour, cents }): MailRow => ({
+          label: formatMessage(say.paidByGiftCard, { lastFour }),
+          value: money(-cents),
+        })),
+        ...(giftCards.length > 0 ? [{ label: say.byOtherMeans, value: money(dueCentsOf(details)) }] : []),
       ],
     },
     ...(links ? [{ type: 'link', label: say.mailOrderButton, href: links.status } as const] : []),
@@ -73,15 +76,5 @@ export function orderMails(order: OrderRow, links: OrderLinks | undefined, site:
       : []),
   ]
   const subject = formatMessage(say.letterSubject, { subject: say[SUBJECTS[kind]], number })
-  const mail: SiteMail = { kind: 'order', to: email, subject, parts, lang }
-  if (recipient === null) return [mail]
-  const gift = formatMessage(say.letterGift, { name, amount: money(totals.grandTotalCents), site })
-  const present: MailPart[] = [
-    greeting(recipient.name),
-    { type: 'text', text: gift },
-    ...(message ? [{ type: 'quote', text: message } as const] : []),
-    { type: 'text', text: formatMessage(say.letterGiftShow, { number }) },
-  ]
-  const giftSubject = formatMessage(say.letterGiftFrom, { name })
-  return [mail, { kind: 'gift', to: recipient.email, subject: giftSubject, parts: present, lang }]
+  return { kind: 'order', to: email, subject, parts, lang }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderMails } from './orderMails.ts'
+import { orderMail } from './orderMails.ts'
 import { ORDER_KINDS, sampleOrder } from './sampleOrder.ts'
 
 const NOW = new Date('2026-11-23T10:00:00Z')
@@ -29,19 +29,12 @@ test.each([
   },
 )
 
-test('the letters of a sample order are to the buyer, and those of a gift card to its reader as well [SRV-78]', () => {
+test('the letter of a sample order is to the buyer [SRV-78]', () => {
   const links = {
     status: 'https://hall.test/order',
     review: 'https://hall.test/reviews',
     account: 'https://hall.test/account/open',
   }
-  const readers = ORDER_KINDS.map((kind) =>
-    orderMails(sampleOrder(kind, 'EUR', NOW), links, 'The Hall').map(({ to }) => to),
-  )
-  expect(readers).toEqual([
-    ['buyer@example.com'],
-    ['buyer@example.com'],
-    ['buyer@example.com'],
-    ['buyer@example.com', 'reader@example.com'],
-  ])
+  const readers = ORDER_KINDS.map((kind) => orderMail(sampleOrder(kind, 'EUR', NOW), links).to)
+  expect(new Set(readers)).toEqual(new Set(['buyer@example.com']))
 })

@@ -90,6 +90,7 @@ const WRITTEN = [
   'submission_keys',
   'rate_limits',
   'cart_coupons',
+  'cart_gift_cards',
   'cart_entries',
   'carts',
   'sessions',

@@ -53,6 +53,7 @@ import { editedPagesSuite } from '../editor/editedPages.suite.ts'
 import { publishSuite } from '../editor/publish.suite.ts'
 import { translatedPagesSuite } from '../editor/translatedPages.suite.ts'
 import { currenciesSuite } from '../checkout/currencies.suite.ts'
+import { giftCardsSuite } from '../shop/giftCards.suite.ts'
 import { ordersSuite } from '../checkout/orders.suite.ts'
 import { paymentsSuite } from '../checkout/payments.suite.ts'
 import { killedPaymentsSuite } from '../orderPayments/killedPayments.suite.ts'
@@ -125,6 +126,7 @@ const SUITES: readonly Suite[] = [
   checkoutSuite,
   cartReminderSuite,
   ordersSuite,
+  giftCardsSuite,
   paymentsSuite,
   cardsSuite,
   killedPaymentsSuite,
@@ -222,6 +224,7 @@ const OF_THE_ENGINE: ReadonlySet<Suite> = new Set([
   limitsSuite,
   signInLimitsSuite,
   ordersSuite,
+  giftCardsSuite,
   paymentsSuite,
   cardsSuite,
   orderDeskSuite,

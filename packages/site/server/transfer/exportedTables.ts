@@ -62,6 +62,10 @@ export const LISTS: readonly TableName[] = [
   'coupons',
   'daily_events',
   'daily_metrics',
+  'gift_card_changes',
+  'gift_card_uses',
+  // With the digests of their codes, of which nobody can make the codes: cards that people hold work after a move.
+  'gift_cards',
   'low_stock_letters',
   'media',
   'newsletter_subscribers',
@@ -90,6 +94,7 @@ export const LEFT_BEHIND: Readonly<Partial<Record<TableName, string>>> = {
   carts: 'opened by a cookie of the host',
   cart_entries: 'of a cart',
   cart_coupons: 'of a cart',
+  cart_gift_cards: 'of a cart',
   mails: 'sent by the installation that wrote them',
   rate_limits: 'a count of the last minutes',
   stored_bytes: 'a count of the day',

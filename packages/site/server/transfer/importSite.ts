@@ -118,7 +118,12 @@ async function fillDocuments(filling: Filling, folder: string, documents: Docume
 }
 
 /** Lists whose rows refer to those of documents. */
-const AFTER_DOCUMENTS: ReadonlySet<(typeof LISTS)[number]> = new Set(['reviews'])
+const AFTER_DOCUMENTS: ReadonlySet<(typeof LISTS)[number]> = new Set([
+  'reviews',
+  'gift_cards',
+  'gift_card_uses',
+  'gift_card_changes',
+])
 
 async function fillList(filling: Filling, folder: string, table: string): Promise<void> {
   const file = `lists/${table}.json`

@@ -12,7 +12,7 @@ const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (mark) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[mark]!)
 
 function page(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width">
 <title>${escape(title)}</title><style>body{font:1rem/1.5 system-ui;max-width:28rem;margin:3rem auto;padding:0 1rem}
 label,button{display:block;margin:.75rem 0}input,button{font:inherit;padding:.5rem;width:100%;box-sizing:border-box}
 </style><main><h1>${escape(title)}</h1>${body}</main></html>`

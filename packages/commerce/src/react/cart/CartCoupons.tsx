@@ -1,22 +1,21 @@
-import { formatMessage } from '@vitrine/messages'
 import type { CART, Translation } from '@vitrine/messages'
 import type { ReactElement } from 'react'
 import type { Cart } from '../../api/cart.js'
+import { cartCodes } from '../../core/cartCodes.js'
 import { part } from './cartPart.js'
 
 interface CartCouponsProps {
   readonly cart: Cart
+  readonly currency: string
   readonly messages: Translation<typeof CART>
+  readonly locale?: string | undefined
   /** Id of the form that the code is posted with: Enter in its field presses the button of that form. */
   readonly formId: string
 }
 
-/** The coupon field, the coupons that count, and those that are not valid [COM-50]. */
-export function CartCoupons({ cart, messages, formId }: CartCouponsProps): ReactElement {
-  const codes = [
-    ...cart.validCoupons.map(({ code }) => ({ code, isValid: true })),
-    ...cart.invalidCoupons.map((code) => ({ code, isValid: false })),
-  ]
+/** The field for codes, the coupons and gift cards that count, and the codes that are not valid [COM-50] [COM-105]. */
+export function CartCoupons({ cart, currency, messages, locale, formId }: CartCouponsProps): ReactElement {
+  const codes = cartCodes(cart, { currency, messages, locale })
   return (
     <div {...part('coupons')}>
       <label htmlFor={`${formId}code`} {...part('label')}>
@@ -37,15 +36,15 @@ export function CartCoupons({ cart, messages, formId }: CartCouponsProps): React
         </button>
       </div>
       <ul aria-live="polite" {...part('coupon-list', { hidden: codes.length === 0 })}>
-        {codes.map(({ code, isValid }) => (
-          <li key={code} {...part('coupon', { 'data-invalid': !isValid })}>
-            <span>{isValid ? code : formatMessage(messages.couponInvalid, { code })}</span>
+        {codes.map(({ id, text, isValid, remove }) => (
+          <li key={id} {...part('coupon', { 'data-invalid': !isValid })}>
+            <span>{text}</span>
             <button
               type="submit"
               name="do"
-              value={`uncoupon:${code}`}
+              value={`uncoupon:${id}`}
               formNoValidate
-              aria-label={formatMessage(messages.removeCoupon, { code })}
+              aria-label={remove}
               {...part('uncoupon')}
             >
               {messages.remove}

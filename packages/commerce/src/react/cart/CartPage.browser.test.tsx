@@ -128,7 +128,7 @@ test('removing takes the line at once and moves focus to the next one, at last t
 
 test('a coupon counts and can be taken back, an invalid one is named [COM-50]', async () => {
   showCart(first)
-  const field = page.getByRole('textbox', { name: 'Coupon code' })
+  const field = page.getByRole('textbox', { name: 'Coupon code or gift card' })
   await userEvent.fill(field, 'TEN')
   await userEvent.click(page.getByRole('button', { name: 'Apply' }))
   await expect.element(page.getByText('Discount')).toBeVisible()
@@ -237,7 +237,7 @@ test('without scripts Enter in the coupon field posts the coupon, and Enter in a
     posted.push([fields.get('do'), fields.get('coupon'), fields.get('crumb')])
   }
   document.addEventListener('submit', keep)
-  await userEvent.fill(page.getByRole('textbox', { name: 'Coupon code' }), 'TEN')
+  await userEvent.fill(page.getByRole('textbox', { name: 'Coupon code or gift card' }), 'TEN')
   await userEvent.keyboard('{Enter}')
   await userEvent.fill(quantity('Print e1'), '3')
   await userEvent.keyboard('{Enter}')

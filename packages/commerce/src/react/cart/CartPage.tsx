@@ -168,7 +168,7 @@ export const CartPage: ForwardRefExoticComponent<CartPageProps & RefAttributes<H
           </ul>
           <div {...part('side')}>
             <h2 {...part('side-title')}>{messages.orderSummary}</h2>
-            <CartCoupons cart={cart} messages={messages} formId={couponFormId} />
+            <CartCoupons cart={cart} currency={currency} locale={locale} messages={messages} formId={couponFormId} />
             <CartShipping
               cart={cart}
               currency={currency}

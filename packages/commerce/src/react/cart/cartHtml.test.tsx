@@ -83,7 +83,7 @@ test('the side has coupons, shipping, sums, minimum and checkout, and the forms 
     text(`<div data-scope="cart" data-part="side">
       <h2 data-scope="cart" data-part="side-title">Order summary</h2>
       <div data-scope="cart" data-part="coupons">
-      <label for="couponcode" data-scope="cart" data-part="label">Coupon code</label>
+      <label for="couponcode" data-scope="cart" data-part="label">Coupon code or gift card</label>
       <div data-scope="cart" data-part="coupon-field">
       <input id="couponcode" form="coupon" autoComplete="off" autoCapitalize="characters" maxLength="100" data-scope="cart" data-part="coupon-input" name="coupon"/>
       <button type="submit" form="coupon" value="coupon" formNoValidate="" data-scope="cart" data-part="apply" name="do">Apply</button>

@@ -2,6 +2,8 @@
 export interface OrderTerms {
   readonly totalCents: number
   readonly shippingCents: number
+  /** The part of the total that gift cards pay. Default: 0. */
+  readonly giftCardCents?: number | undefined
   /** Whether something of the order is sent by post. */
   readonly hasParcel: boolean
   readonly lines: readonly { readonly pieces: number; readonly unitCents: number }[]
@@ -11,6 +13,8 @@ export interface OrderTerms {
 export interface OrderRefund {
   readonly key: string
   readonly cents: number
+  /** The part of it that goes back onto gift cards; the payment service pays back the rest. */
+  readonly giftCardCents: number
   readonly state: 'asked' | 'done' | 'refused'
 }
 
@@ -22,7 +26,10 @@ export interface OrderLife {
   readonly parcel: 'none' | 'packed' | 'sent'
   readonly carrier: string
   readonly tracking: string
+  /** Cents that the buyer has paid, those of gift cards among them. */
   readonly chargedCents: number
+  /** The part of it that gift cards have paid. */
+  readonly giftCardCents: number
   /** Pieces of each line that came back or are paid back. */
   readonly returned: readonly number[]
   readonly refunds: readonly OrderRefund[]

@@ -1,5 +1,5 @@
 import type { OrderLife, OrderTerms } from './order.js'
-import { leftOf, piecesLeft, refundedCents } from './orderSums.js'
+import { giftCardShare, leftOf, piecesLeft, refundedCents } from './orderSums.js'
 
 /** Origin of a change. */
 export type OrderCause =
@@ -15,7 +15,10 @@ export type OrderCause =
 export type OrderChange =
   /** The first change of every order. */
   | { readonly type: 'placed'; readonly payment: 'pending' | 'unknown' }
-  /** The payment service has charged the buyer; also after the order was cancelled, when the answer is late. */
+  /**
+   * The buyer has paid: at the payment service, by gift cards, or by both together. After the order was cancelled, when the
+   * answer is late, the payment service alone has charged: its gift cards have their value again.
+   */
   | { readonly type: 'charged'; readonly cents: number }
   /** The buyer or the shopkeeper cancels. An order whose payment is unknown cannot be cancelled: it may be charged. */
   | { readonly type: 'cancelled' }
@@ -81,6 +84,7 @@ export function newOrder(terms: OrderTerms): OrderLife {
     carrier: '',
     tracking: '',
     chargedCents: 0,
+    giftCardCents: 0,
     returned: terms.lines.map(() => 0),
     refunds: [],
   }
@@ -115,7 +119,7 @@ function askRefund(life: OrderLife, change: Extract<OrderChange, { type: 'refund
     life: {
       ...life,
       returned: life.returned.map((count, line) => count + pieces[line]!),
-      refunds: [...life.refunds, { key, cents, state: 'asked' }],
+      refunds: [...life.refunds, { key, cents, giftCardCents: giftCardShare(life, cents), state: 'asked' }],
     },
     restocked: pieces.map((count) => (restocks ? count : 0)),
   }
@@ -150,7 +154,8 @@ export function changeOrder(life: OrderLife, change: OrderChange): OrderOutcome 
       return stay({ payment: change.payment })
     case 'charged':
       if (payment === 'paid' || life.chargedCents > 0) return refuse('repeated')
-      return stay({ chargedCents: change.cents, payment: payment === 'cancelled' ? 'cancelled' : 'paid' })
+      if (payment === 'cancelled') return stay({ chargedCents: change.cents })
+      return stay({ chargedCents: change.cents, giftCardCents: life.terms.giftCardCents ?? 0, payment: 'paid' })
     case 'expired':
       if (payment === 'cancelled') return refuse('repeated')
       return payment === 'paid' ? refuse('repeated') : cancel(life)

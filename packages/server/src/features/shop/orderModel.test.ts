@@ -15,6 +15,7 @@ import {
 } from '../../shop.js'
 
 const PUT_IN = 6
+const GIFT_CARD = 2000
 const UNIT = 999
 const SHIPPING = 500
 
@@ -42,6 +43,8 @@ interface Shop {
   readonly messages: number[]
 }
 interface World {
+  /** Cents that are left on the one gift card. */
+  giftCard: number
   readonly shop: Shop
   readonly provider: Provider
 }
@@ -53,10 +56,16 @@ const LETTERS: Partial<Record<OrderChange['type'], string>> = {
 }
 
 /** Applies a change as a shop does: all of it, or nothing. */
-function apply({ shop }: World, number: number, change: OrderChange, cause: OrderCause): boolean {
+function apply(world: World, number: number, change: OrderChange, cause: OrderCause): boolean {
+  const { shop } = world
   const order = shop.orders[number]!
   const outcome = changeOrder(order.life, change)
   if ('refused' in outcome) return false
+  // A payment that ends without a charge gives the value back, and so does a refund.
+  if (outcome.life.payment === 'cancelled' && order.life.payment !== 'cancelled' && order.life.chargedCents === 0)
+    world.giftCard += order.terms.giftCardCents ?? 0
+  if (change.type === 'refund-answered' && change.isDone)
+    world.giftCard += order.life.refunds.find(({ key }) => key === change.key)!.giftCardCents
   order.life = outcome.life
   order.journal.push({ change, cause })
   shop.stock += outcome.restocked.reduce((sum, count) => sum + count, 0)
@@ -65,6 +74,13 @@ function apply({ shop }: World, number: number, change: OrderChange, cause: Orde
   const letter = LETTERS[change.type]
   if (letter && isTold) order.mails.push(letter)
   return true
+}
+
+/** The change by a charge: gift cards have paid the rest, unless the order was cancelled. */
+function chargeOf({ shop, provider }: World, number: number): OrderChange {
+  const { life, terms } = shop.orders[number]!
+  const cents = life.payment === 'cancelled' ? provider.charges.get(number)! : terms.totalCents
+  return { type: 'charged', cents }
 }
 
 /** Asks the payment service to pay back; it does so once for a key, whatever becomes of its answer. */
@@ -82,17 +98,17 @@ function runJobs(world: World): void {
   const cause: OrderCause = { by: 'job', id: 'settle-orders' }
   for (const [number, { life }] of world.shop.orders.entries()) {
     if (life.payment === 'unknown' || life.payment === 'pending') {
-      const cents = world.provider.charges.get(number)
-      apply(world, number, cents === undefined ? { type: 'expired' } : { type: 'charged', cents }, cause)
+      const isCharged = world.provider.charges.has(number)
+      apply(world, number, isCharged ? chargeOf(world, number) : { type: 'expired' }, cause)
     }
     const late = world.shop.orders[number]!.life
     if (late.payment === 'cancelled' && leftOf(late) > 0) {
       const key = `${number} late ${late.refunds.length}`
       apply(world, number, { type: 'refund-asked', key, cents: leftOf(late), pieces: [0], restocks: true }, cause)
     }
-    for (const { key, cents, state } of world.shop.orders[number]!.life.refunds) {
+    for (const { key, cents, giftCardCents, state } of world.shop.orders[number]!.life.refunds) {
       if (state !== 'asked') continue
-      callRefund(world, number, key, cents, false)
+      callRefund(world, number, key, cents - giftCardCents, false)
       answerRefund(world, number, key, cause)
     }
   }
@@ -116,11 +132,16 @@ function sure(holds: boolean, fact: string): void {
 
 /** Acts of a buyer, the shopkeeper, the payment service and a job. */
 function steps(seed: number, other: number) {
-  const place: Step = ({ shop, provider }) => {
+  const place: Step = (world) => {
+    const { shop } = world
     const pieces = 1 + (seed % 3)
     if (shop.stock < pieces || shop.orders.length >= 3) return
+    const totalCents = UNIT * pieces + SHIPPING
+    const giftCardCents = other % 3 === 0 ? Math.min(world.giftCard, totalCents - 1) : 0
+    world.giftCard -= giftCardCents
     const terms = {
-      totalCents: UNIT * pieces + SHIPPING,
+      totalCents,
+      giftCardCents,
       shippingCents: SHIPPING,
       hasParcel: true,
       lines: [{ pieces, unitCents: UNIT }],
@@ -130,7 +151,7 @@ function steps(seed: number, other: number) {
     shop.orders.push(order)
     const number = shop.orders.length - 1
     const payment = other % 2 ? 'unknown' : 'pending'
-    apply({ shop, provider }, number, { type: 'placed', payment }, { by: 'buyer' })
+    apply(world, number, { type: 'placed', payment }, { by: 'buyer' })
   }
   const ofOrder =
     (work: (world: World, number: number, order: Order) => void): Step =>
@@ -139,15 +160,14 @@ function steps(seed: number, other: number) {
       if (number !== undefined) work(world, number, world.shop.orders[number]!)
     }
   const charge = ofOrder(({ shop, provider }, number, { terms }) => {
-    if (!provider.charges.has(number)) provider.charges.set(number, terms.totalCents)
+    if (!provider.charges.has(number)) provider.charges.set(number, terms.totalCents - (terms.giftCardCents ?? 0))
     for (let count = other % 3; count > 0; count -= 1) shop.messages.push(number)
   })
   const deliver: Step = (world) => {
     const at = some(world.shop.messages, seed)
     if (at === undefined) return
     const [number] = world.shop.messages.splice(at, 1)
-    const change: OrderChange = { type: 'charged', cents: world.provider.charges.get(number!)! }
-    apply(world, number!, change, { by: 'webhook', id: `event ${number}` })
+    apply(world, number!, chargeOf(world, number!), { by: 'webhook', id: `event ${number}` })
   }
   const simple = (change: OrderChange, cause: OrderCause) =>
     ofOrder((world, number) => apply(world, number, change, cause))
@@ -160,7 +180,8 @@ function steps(seed: number, other: number) {
     const asked = [0, 1].filter(() => apply(world, number, change, PERSON))
     sure(asked.length <= 1, 'a refund is asked for once')
     if (asked.length === 0 || other % 4 === 0) return
-    callRefund(world, number, key, cents, other % 7 === 0)
+    const { giftCardCents } = world.shop.orders[number]!.life.refunds.at(-1)!
+    callRefund(world, number, key, cents - giftCardCents, other % 7 === 0)
     if (other % 3) answerRefund(world, number, key, PERSON)
   })
   return {
@@ -185,8 +206,9 @@ function lifeAt({ terms, journal }: Order, at: number): OrderLife {
 }
 
 /** The facts that hold after every step. */
-function check({ shop, provider }: World): void {
+function check({ shop, provider, giftCard }: World): void {
   let sold = 0
+  let spent = 0
   for (const [number, order] of shop.orders.entries()) {
     const { life, terms, journal, mails } = order
     const replayed = replayOrder(
@@ -198,7 +220,10 @@ function check({ shop, provider }: World): void {
       journal.every(({ cause }) => cause.by === 'buyer' || cause.id !== ''),
       'every change has a cause',
     )
-    const isCharged = provider.charges.get(number) === terms.totalCents
+    const isCharged = provider.charges.get(number) === terms.totalCents - (terms.giftCardCents ?? 0)
+    const returned = life.refunds.reduce((sum, one) => sum + (one.state === 'done' ? one.giftCardCents : 0), 0)
+    const isReserved = life.payment === 'pending' || life.payment === 'unknown'
+    spent += (isReserved ? (terms.giftCardCents ?? 0) : life.giftCardCents) - returned
     sure(isCharged || (life.chargedCents === 0 && life.payment !== 'paid'), 'what is unknown is never paid')
     sold += piecesLeft(life)[0]! + order.thrownAway
     const sent = (letter: string): number => mails.filter((mail) => mail === letter).length
@@ -211,17 +236,17 @@ function check({ shop, provider }: World): void {
     sure(sent('refund') === done, 'one letter tells of a refund')
   }
   sure(sold + shop.stock === PUT_IN, 'sold and stock are what was put in')
+  sure(spent + giftCard === GIFT_CARD && giftCard >= 0, 'spent and left are what the gift card was bought with')
 }
 
 /** The facts that hold once every message has come and the jobs have run twice. */
 function settle(world: World): void {
   for (const number of world.shop.messages.splice(0)) {
-    const cents = world.provider.charges.get(number)!
-    apply(world, number, { type: 'charged', cents }, { by: 'webhook', id: `event ${number}` })
+    apply(world, number, chargeOf(world, number), { by: 'webhook', id: `event ${number}` })
   }
   // The messages of some charges were lost: the payment service's list of the day names them.
-  for (const [number, cents] of world.provider.charges)
-    apply(world, number, { type: 'charged', cents }, { by: 'job', id: 'compare-charges' })
+  for (const number of world.provider.charges.keys())
+    apply(world, number, chargeOf(world, number), { by: 'job', id: 'compare-charges' })
   runJobs(world)
   runJobs(world)
   check(world)
@@ -229,9 +254,11 @@ function settle(world: World): void {
     const charged = world.provider.charges.get(number) ?? 0
     const refunds = [...world.provider.refunds.values()].filter(({ order, isDone }) => order === number && isDone)
     const paidBack = refunds.reduce((sum, { cents }) => sum + cents, 0)
-    const agreed = life.refunds.reduce((sum, { cents, state }) => sum + (state === 'done' ? cents : 0), 0)
+    const done = life.refunds.filter(({ state }) => state === 'done')
+    const agreed = done.reduce((sum, { cents }) => sum + cents, 0)
+    const byCard = life.giftCardCents - done.reduce((sum, { giftCardCents }) => sum + giftCardCents, 0)
     const owed = life.payment === 'paid' ? terms.totalCents - agreed : 0
-    sure(charged - paidBack === owed, 'charged less paid back is what is owed')
+    sure(charged - paidBack + byCard === owed, 'charged less paid back is what is owed')
     sure(
       life.refunds.every(({ state }) => state !== 'asked'),
       'no refund stays without an answer',
@@ -239,7 +266,7 @@ function settle(world: World): void {
   }
 }
 
-test('charges, stock, letters and causes agree in 10,000 drawn lives of three orders [ENG-41]', () => {
+test('charges, gift cards, stock, letters and causes agree in 10,000 drawn lives of three orders [ENG-41] [SRV-395]', () => {
   const names = Object.keys(steps(0, 0)) as ScriptLine['does'][]
   const line = fc.record<ScriptLine>({
     does: fc.constantFrom(...names),
@@ -250,6 +277,7 @@ test('charges, stock, letters and causes agree in 10,000 drawn lives of three or
   fc.assert(
     fc.property(fc.array(line, { maxLength: 30, size: 'max' }), (script) => {
       const world: World = {
+        giftCard: GIFT_CARD,
         shop: { orders: [], stock: PUT_IN, messages: [] },
         provider: { charges: new Map(), refunds: new Map() },
       }

@@ -16,6 +16,19 @@ export function leftOf(life: Pick<OrderLife, 'chargedCents' | 'refunds'>): numbe
 }
 
 /**
+ * The part of a refund that goes back onto gift cards: what the payment service has charged is paid back first.
+ * @param cents - The whole refund, at most {@link leftOf}.
+ */
+export function giftCardShare(
+  life: Pick<OrderLife, 'chargedCents' | 'giftCardCents' | 'refunds'>,
+  cents: number,
+): number {
+  const back = life.refunds.reduce((sum, refund) => sum + (refund.state === 'refused' ? 0 : refund.giftCardCents), 0)
+  const charged = leftOf(life) - (life.giftCardCents - back)
+  return Math.max(0, cents - charged)
+}
+
+/**
  * Cost of pieces of an order: their share of everything but shipping, with discount and tax. All pieces
  * together cost exactly that, in whichever parts they come back.
  * @param pieces - Pieces of each line that come back now, at most {@link piecesLeft}.
