@@ -25,7 +25,7 @@ export interface ControlShape {
   readonly options?: readonly ControlOption[] | undefined
   /** Which of the texts the owner wrote. The catalogue has the others, and the text of an option without a value. */
   readonly content?: 'label' | 'options' | undefined
-  /** The limits of the value, written below the control. Default: none. */
+  /** The limits of a value that is no text, in place of the counter. Default: none. */
   readonly hint?: string | undefined
 }
 

@@ -7,7 +7,7 @@ import type { FieldValue } from './values.js'
  */
 export function heldValues(value: FieldValue, { part, label = '' }: ControlShape): readonly string[] {
   if (typeof value === 'string') return [value]
-  // No script may choose a file, so a control of files holds nothing.
+  // Leave files out: no script may choose one.
   if (Array.isArray(value)) return value.filter((one) => typeof one === 'string')
   const parts = value as Readonly<Record<string, string | number>>
   const key = [part, label].find((name) => Object.hasOwn(parts, name))

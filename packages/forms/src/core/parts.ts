@@ -105,19 +105,17 @@ export function formParts(
     success: { hidden: !done },
     field: ({ id }) => (errors[id] ? WRONG : RIGHT).field,
     error: ({ id }) => (errors[id] ? WRONG : RIGHT).error,
-    control(field, { part, options, element, hint, attributes }, value) {
+    control(field, { part, options, element, hint }, value) {
       const faulty =
         errors[field.id] && kindOf(kinds, field.type).faultyParts(value, { field, definition }).includes(part)
       let described = faulty ? idOf(root, field, 'error') : ''
       // Leave a composite field's help text out of the descriptions of its parts, because it describes the whole group.
       if (!part && field.description) described += ` ${idOf(root, field, 'help')}`
-      if (hint) described += ` ${idOf(root, field, 'hint')}`
-      if (!part && characterCount('', field.maxLength)) described += ` ${idOf(root, field, 'counter')}`
+      if (hint || (!part && characterCount('', field.maxLength))) described += ` ${idOf(root, field, 'counter')}`
       // Deny the fault of a required list: Chromium exposes a list without a choice as invalid before anything was sent.
       const unmarked = element === 'select' && field.required ? 'false' : undefined
       return {
-        // `readonly` has no effect on a choice, also on that of files.
-        [options || attributes['type'] === 'file' ? 'inert' : 'readonly']: locked,
+        [options ? 'inert' : 'readonly']: locked,
         'aria-invalid': faulty ? 'true' : unmarked,
         'aria-describedby': described.trim() || undefined,
       }

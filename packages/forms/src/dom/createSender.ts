@@ -1,7 +1,7 @@
 import type { FormMachine } from '../core/formMachine.js'
 import type { FormMessages } from '../core/messages.js'
 import type { Submit } from '../core/submission.js'
-import { chosenFiles, serverMarks, type PageForm } from './formElements.js'
+import { serverMarks, type PageForm } from './formElements.js'
 import { writeText } from './showState.js'
 
 /** The pieces of an enhanced form that a submission waits for. */
@@ -33,7 +33,8 @@ export function createSender({ form, machine, texts, view, signal }: SenderTarge
         resolve()
       })
     })
-    if (!isOpen()) throw new Error('[forms] The submission was given up.')
+    // The machine that has given the attempt up ignores its end.
+    if (!isOpen()) throw new Error('idle')
   }
 
   return async (values, submission) => {
@@ -47,14 +48,9 @@ export function createSender({ form, machine, texts, view, signal }: SenderTarge
       )
       writeText(parts('status')[0], texts.submitting)
     }
-    const files = chosenFiles(form)
-    if (!files.length) return submit(values, { ...submission, ...serverMarks(form) })
-    const { showProgress } = await import('./showProgress.js')
-    const { report, end } = showProgress(form, texts)
-    try {
-      return await submit(values, { ...submission, ...serverMarks(form), files, onProgress: report })
-    } finally {
-      end()
-    }
+    const marked = { ...submission, ...serverMarks(form) }
+    return form.form.hasAttribute('enctype')
+      ? (await import('./sendFiles.js')).sendFiles(form, texts, submit, values, marked)
+      : submit(values, marked)
   }
 }

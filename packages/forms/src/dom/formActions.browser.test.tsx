@@ -263,7 +263,7 @@ test('a submission that the page prevents, and that of another form, are left to
 })
 
 test('without a `submit` port and an action, a warning names the remedy and the visitor reads a sentence [FRM-70]', async () => {
-  const remedy = '[Form] onSubmit: The form has neither onSubmit nor action. Pass one of them to send it.'
+  const remedy = '[Form] onSubmit: Pass onSubmit or action to send the form.'
   allowConsole(remedy)
   const warn = vi.spyOn(console, 'warn')
   const { actions } = setUp({ submit: undefined }, { action: undefined })
@@ -288,7 +288,7 @@ test('an unknown type warns once, names every kind, and is shown as text [FRM-3]
   expect(warn.mock.calls).toEqual([
     [
       expect.stringMatching(
-        /^\[Form\] typo\.type: "emial" is shown as text\. Use one of: text, textarea, email, name, hidden, address, .*, website\.$/,
+        /^\[Form\] typo\.type: "emial" is shown as text\. Use one of: text, textarea, email, name, hidden, address, .*, website, file\.$/,
       ),
     ],
   ])

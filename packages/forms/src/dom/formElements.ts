@@ -7,7 +7,7 @@ import type { FormState, FormStatus } from '../core/formState.js'
 import { HONEYPOT } from '../core/honeypot.js'
 import { idOf } from '../core/parts.js'
 import { bodyValues } from '../core/readValues.js'
-import type { SentFile, Submission } from '../core/submission.js'
+import type { Submission } from '../core/submission.js'
 import { emptyRecord, type Values } from '../core/values.js'
 
 /** A control of any kind; the first input, if several inputs are one choice. */
@@ -76,14 +76,6 @@ export function serverMarks({ form }: FormElements): Pick<Submission, 'honeypot'
   const read = new FormData(form)
   const marks = { honeypot: read.get(HONEYPOT), shownAt: read.get('shownAt') }
   return Object.fromEntries(Object.entries(marks).filter(([, mark]) => mark !== null))
-}
-
-/** The files that the visitor has chosen [FRM-86]. */
-export function chosenFiles({ definition, form }: PageForm): readonly SentFile[] {
-  if (!definition.fields.some(({ type }) => type === 'file')) return []
-  return [...new FormData(form)].flatMap(([control, file]) =>
-    typeof file === 'string' || !file.name ? [] : [{ control, file }],
-  )
 }
 
 /** Calls back for every control that a visitor can see; one that the markup lacks is left out [FRM-78]. */

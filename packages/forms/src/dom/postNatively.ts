@@ -7,7 +7,7 @@ import type { PageForm } from './formElements.js'
 export function postNatively({ form }: PageForm, texts: FormMessages): Submit {
   return () => {
     if (!form.hasAttribute('action')) {
-      warnProp('Form', 'onSubmit', 'The form has neither onSubmit nor action. Pass one of them to send it.')
+      warnProp('Form', 'onSubmit', 'Pass onSubmit or action to send the form.')
       return { ok: false, failure: texts.notConfigured }
     }
     form.submit()

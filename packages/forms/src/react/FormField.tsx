@@ -20,7 +20,7 @@ export const FormField: ForwardRefExoticComponent<FormFieldProps & RefAttributes
     const view = useFormView('FormField')
     const { definition } = view
     const field = definition.fields.find(({ id }) => id === name)
-    if (!field) throw new Error(`[forms] The form "${definition.id}" has no field "${name}".`)
+    if (!field) throw new Error(`[forms] "${definition.id}" has no field "${name}".`)
     return fieldView(view, field, rest, ref)
   },
 )

@@ -59,8 +59,7 @@ export function controlView(
       placeholder={placeholder}
       lang={placeholder && contentLanguage?.lang}
       data-max-length={counterPart(field, '') && field.maxLength}
-      // React refuses a value of a control of files.
-      defaultValue={shape.hint === undefined ? held[0] : undefined}
+      defaultValue={held[0]}
       {...toProps(state)}
     >
       {Element === 'select'

@@ -42,7 +42,11 @@ export function fieldView(view: FormView, field: FormField, given: object, ref: 
 
   const composite = only.part !== ''
   const choice = only.element === 'input' && only.options !== undefined
-  const counter = typeof value === 'string' ? counterPart(field, value) : undefined
+  const counter: Partial<ReturnType<typeof counterPart>> = only.hint
+    ? { text: only.hint }
+    : typeof value === 'string'
+      ? counterPart(field, value)
+      : undefined
   const titleId = idOf(id, field, 'title')
   const required = field.required && (
     <span aria-hidden="true" data-scope="form" data-part="required">
@@ -97,9 +101,8 @@ export function fieldView(view: FormView, field: FormField, given: object, ref: 
       ) : (
         controlView(view, field, value, only, titleId)
       )}
-      {(field.description || only.hint || counter) && (
+      {(field.description || counter) && (
         <div {...part('below')}>
-          {only.hint && <p {...part('hint', { id: idOf(id, field, 'hint') })}>{only.hint}</p>}
           {field.description && (
             <p {...part('help', { id: idOf(id, field, 'help') })} {...contentLanguage}>
               {field.description}

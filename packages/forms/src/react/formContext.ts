@@ -29,6 +29,6 @@ export const FormContext: Context<FormView | undefined> = createContext<FormView
  */
 export function useFormView(piece: string): FormView {
   const view = useContext(FormContext)
-  if (!view) throw new Error(`[forms] ${piece} stands outside of a FormRoot. Put it inside of one.`)
+  if (!view) throw new Error(`[forms] Put ${piece} inside of a FormRoot.`)
   return view
 }

@@ -85,7 +85,7 @@ test('a form whose `onSubmit` is gone after a render still calls the one that it
 })
 
 test('a form without `onSubmit` and action says that it is not configured [FRM-70]', async () => {
-  allowConsole('[Form] onSubmit: The form has neither onSubmit nor action.')
+  allowConsole('[Form] onSubmit: Pass onSubmit or action to send the form.')
   render(<Contact defaultValues={{ email: 'ada@example.com' }} />)
   await send()
   await expect.element(page.getByText('This form has not been configured yet.')).toBeVisible()

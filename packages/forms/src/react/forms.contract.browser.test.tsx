@@ -105,6 +105,7 @@ const ALL = [
   'select',
   'likert',
   'hidden',
+  'file',
 ]
 
 /** Resolves in the task in which React takes an element over. */

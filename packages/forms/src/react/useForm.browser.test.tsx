@@ -104,17 +104,13 @@ test('a submit calls the `onSubmit` of the last render [FRM-71]', async () => {
 })
 
 test.each([
-  [
-    'a piece outside of a form',
-    <FormSubmit key="a" />,
-    '[forms] FormSubmit stands outside of a FormRoot. Put it inside of one.',
-  ],
+  ['a piece outside of a form', <FormSubmit key="a" />, '[forms] Put FormSubmit inside of a FormRoot.'],
   [
     'a field the form has not',
     <FormRoot key="b" definition={{ ...contact, fields: [] }} action="/contact">
       <FormField name="phone" />
     </FormRoot>,
-    '[forms] The form "contact" has no field "phone".',
+    '[forms] "contact" has no field "phone".',
   ],
 ])('%s says so [FRM-78]', (_, element, message) => {
   allowConsole(message)
