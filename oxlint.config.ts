@@ -33,7 +33,8 @@ const VISITOR_VIEWS = ['packages/site/{server,pages}/**', 'packages/*/src/{react
  * calls that a page never shows, and texts of the log.
  */
 const STAFF_VIEWS = [
-  'packages/site/pages/{Activity,CookieSettings,Days,Files,FirstOwner,HeaderFooter,Invitation,Journal,Languages,Mail,Mails,Media,Newsletter,Panel,Previews,Team}Page.tsx',
+  'packages/site/pages/{Activity,CookieSettings,Days,Files,FirstOwner,FurnitureLanguages,HeaderFooter,Invitation,Journal,Languages,Mail,Mails,Media,Newsletter,Panel,Previews,Team,Translations}Page.tsx',
+  'packages/site/server/render/{furnitureLanguages,translationsPage}.tsx',
   'packages/site/pages/palette/*.{ts,tsx}',
   'packages/site/{pages,server}/figures/*.{ts,tsx}',
   'packages/site/server/{checkSite,loadSite,main,vitrine}.ts',

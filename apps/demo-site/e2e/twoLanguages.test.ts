@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '../../../packages/site/server/testing/mailServer.ts'
-import { openFrame, openPages, publish, saved } from './editorVisit.ts'
+import { openArea, openFrame, openPages as signIn, publish, saved } from './editorVisit.ts'
 import { useVisitors } from './harness.ts'
+import { pressIn } from './mailProgram.ts'
 import { type SiteProcess, startSiteProcess } from './siteProcess.ts'
 import { copyRows, picturesFolder } from './worker.ts'
 
@@ -36,9 +37,9 @@ const GERMAN: readonly (readonly [english: string, german: string])[] = [
   ['Tram 4', 'Linie 4 bis Lampenwerke'],
 ]
 
-/** Signs the owner in, opens a page of the panel's list and chooses the language of its texts. */
+/** Opens a page of the panel's list and chooses the language of its texts. */
 async function openTranslation(page: Page, title: string, language: string): Promise<Locator> {
-  await openPages(page)
+  await openArea(page, 'Pages')
   await page.getByRole('link', { name: new RegExp(`^${title}`) }).click()
   await openFrame(page)
   await page.getByLabel('Language of the texts').selectOption({ label: language })
@@ -57,32 +58,119 @@ async function translateTexts(page: Page, translator: Locator): Promise<void> {
   }
 }
 
-test('an owner translates the texts of a page, and visitors read it at an address of its own [PAN-101] [PAN-102] [SRV-385]', async () => {
+/** Adds German to a site that has none. */
+async function addGerman(page: Page): Promise<void> {
+  await openArea(page, 'Languages')
+  await page.locator('[name=language-1-code][value=de]').waitFor({ state: 'attached' })
+  await page.locator('[name=language-1-remove]').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.locator('[name$=-code][value=de]').waitFor({ state: 'detached' })
+  await page.getByLabel('Code, such as fr or pt-BR').fill('de')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.locator('[name$=-code][value=de]').waitFor({ state: 'attached' })
+}
+
+/** Translates header, menu and footer. */
+async function translateFurniture(page: Page): Promise<void> {
+  await openArea(page, 'Translations')
+  await page
+    .getByRole('row', { name: /^Header and footer/ })
+    .getByRole('link')
+    .last()
+    .click()
+  await page.getByRole('heading', { name: 'Header and footer in other languages' }).waitFor()
+  for (const field of await page.locator('[name^="de."]:not([type])').all()) {
+    const original = await field.evaluate((input: HTMLInputElement) => input.labels![0]!.textContent)
+    await field.fill(original === 'Prints' ? 'Drucke' : `${original} (deutsch)`)
+  }
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved. The pages show it from now on.').waitFor()
+}
+
+/** Reads the site in German as a visitor: page, links of search engines, menu, search, newsletter. */
+async function readInGerman(page: Page, reader: string): Promise<void> {
+  const langOf = (one: Locator) => one.evaluate((element) => element.closest('[lang]')!.getAttribute('lang'))
+  await page.goto('/visit', { waitUntil: 'domcontentloaded' })
+  const alternate = page.locator('link[rel=alternate][hreflang=de]')
+  const address = new URL((await alternate.getAttribute('href'))!).pathname
+  await page.locator('footer').getByRole('link', { name: 'Deutsch' }).click()
+  await page.waitForURL(`**${address}`)
+  const back = page.locator('link[rel=alternate][hreflang=en-US]')
+  expect([address, new URL((await back.getAttribute('href'))!).pathname]).toEqual(['/de/besuch', '/visit'])
+  expect(await langOf(page.getByRole('heading', { level: 1, name: 'Besuchen Sie uns' }))).toBe('de')
+  const menu = page.getByRole('navigation', { name: 'Hauptnavigation' })
+  await menu.getByRole('link', { name: 'Drucke' }).click()
+  await page.waitForURL('**/de/prints')
+  // The page itself is not translated: it is whole, in the owner's language.
+  expect(await langOf(page.getByRole('heading', { level: 1 }))).toBe('en-US')
+
+  await page.locator('header').getByRole('link', { name: 'Suche' }).click()
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('Küstenbahn')
+  await page.getByRole('main').getByRole('button', { name: 'Suchen' }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Besuchen Sie uns' }).click()
+  await page.waitForURL('**/de/besuch')
+
+  await page.goto('/de/write', { waitUntil: 'domcontentloaded' })
+  const form = page.locator('#block-programme')
+  await form.locator('[type=email]').fill(reader)
+  await form.locator('button[type=submit]').click()
+  const mail = await mailbox.arrived(reader, 'Bestätigen Sie das Programm')
+  await pressIn(page, mail, 'Adresse bestätigen')
+  await page.getByRole('button', { name: 'Ja, schicken Sie mir das Programm' }).click()
+  await mailbox.arrived(reader, 'Das Programm kommt')
+  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+}
+
+test('an owner adds German and translates a page, and visitors read, search and get e-mails in it [JRN-11] [PAN-102] [SRV-385]', async () => {
   const { page, messages } = await visit({ baseURL: site.address, viewport: { width: 1280, height: 900 } })
+  await signIn(page)
+  await addGerman(page)
   const translator = await openTranslation(page, 'Visit us', 'Deutsch')
   await translator.getByText(/^0 of \d+ texts translated$/).waitFor()
   await translateTexts(page, translator)
   const all = await translator.getByRole('progressbar').getAttribute('max')
   await translator.getByText(`${all} of ${all} texts translated`).waitFor()
-  await translator.getByLabel('Show').selectOption({ label: 'Not translated' })
-  await translator.getByText('No text is left').waitFor()
   await saved(page)
   const preview = page.frameLocator('.pn-frame iframe')
   await preview.getByRole('heading', { level: 1, name: 'Besuchen Sie uns' }).waitFor()
   await publish(page, 'In German')
+  await translateFurniture(page)
   expect(messages).toEqual([])
 
   for (const javaScriptEnabled of [true, false]) {
     const visitor = await visit({ baseURL: site.address, javaScriptEnabled })
-    await visitor.page.goto('/visit', { waitUntil: 'domcontentloaded' })
-    await visitor.page.locator('footer').getByRole('link', { name: 'Deutsch' }).click()
-    await visitor.page.waitForURL('**/de/besuch')
-    const heading = visitor.page.getByRole('heading', { level: 1, name: 'Besuchen Sie uns' })
-    expect(await heading.evaluate((one) => one.closest('[lang]')!.getAttribute('lang'))).toBe('de')
-    await visitor.page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link').first().click()
-    await visitor.page.waitForURL('**/de/prints')
-    expect(await visitor.page.locator('html').getAttribute('lang')).toBe('de')
-    await visitor.page.locator('footer').getByRole('link', { name: 'English' }).click()
-    await visitor.page.waitForURL(`${site.address}/prints`)
+    await readInGerman(visitor.page, `ada-${javaScriptEnabled}@example.com`)
   }
+
+  // A changed original is listed, and visitors go on to read its translation.
+  await openArea(page, 'Pages')
+  await page.getByRole('link', { name: /^Visit us/ }).click()
+  await openFrame(page)
+  await page.getByText('Title and description').click()
+  await page.getByLabel('Title of the page').fill('Visit the hall')
+  await saved(page)
+  await publish(page, 'Another title')
+  await openArea(page, 'Translations')
+  const row = page.getByRole('row', { name: /^Visit the hall/ })
+  await row.getByRole('link', { name: 'Translated, 1 to be looked at again' }).click()
+  await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'To be looked at again' })
+  await page.getByRole('button', { name: 'The translation is still right' }).click()
+  await page.getByText(`${all} of ${all} texts translated`, { exact: true }).waitFor()
+})
+
+test('texts are translated right-to-left, found and filtered by keyboard alone [PAN-101]', async () => {
+  const { page } = await visit({ baseURL: site.address, viewport: { width: 1280, height: 900 } })
+  await signIn(page)
+  const translator = await openTranslation(page, 'Write to us', 'العربية')
+  await translator.getByLabel('Search texts').focus()
+  await page.keyboard.insertText('write')
+  await page.keyboard.press('Tab')
+  await page.keyboard.insertText('اكتب لنا')
+  const field = translator.getByRole('textbox', { name: /العربية/ }).first()
+  expect(await field.inputValue()).toBe('اكتب لنا')
+  expect(await field.evaluate((one) => getComputedStyle(one).direction)).toBe('rtl')
+  await translator.getByLabel('Search texts').fill('')
+  await translator.getByLabel('Show').selectOption({ label: 'Not translated' })
+  await expect.poll(() => translator.getByRole('textbox', { name: 'Title, العربية' }).first().inputValue()).toBe('')
+  await saved(page)
 })

@@ -50,6 +50,7 @@ export const SHEETS: readonly {
   { name: 'account', source: './styles/account.css', for: ['account'] },
   { name: 'checkout', source: './styles/checkout.css', for: ['checkout'] },
   { name: 'settings', source: './styles/settings.css', for: ['settings'] },
+  { name: 'translations', source: './styles/translations.css', for: ['translations'] },
   { name: 'palette', source: './styles/palette.css', for: ['palette'] },
   { name: 'orders', source: './styles/orders.css', for: ['orders'] },
   { name: 'content', source: './styles/content.css', for: ['content'] },

@@ -84,6 +84,8 @@ export interface SearchHitJson {
   readonly publishedAt?: number | undefined
   /** Price of a product as visitors read it: '$24.00'. */
   readonly price?: string | undefined
+  /** Its texts are in the language of the page, though the owner writes in another. */
+  readonly isTranslated?: boolean | undefined
   readonly start?: number | undefined
   readonly timeZone?: string | undefined
   readonly image?: PictureJson | undefined
@@ -173,6 +175,7 @@ const hits: v.GenericSchema<SearchListJson> = v.object({
       excerpt: v.string(),
       publishedAt: optional(v.number()),
       price: optional(v.string()),
+      isTranslated: optional(v.boolean()),
       start: optional(v.number()),
       timeZone: optional(v.string()),
       image: optional(image),

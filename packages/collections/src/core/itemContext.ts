@@ -56,6 +56,8 @@ export interface SearchHit {
   readonly kind: SearchHitKind
   /** Price of a product as visitors read it: '$24.00'. */
   readonly price?: string | undefined
+  /** Its texts are in the language of the page, though the owner writes in another. Default `false`. */
+  readonly isTranslated?: boolean | undefined
   /** Plain text around the first match. */
   readonly excerpt: string
   /** Milliseconds since 1970. */

@@ -105,8 +105,9 @@ interface ResultProps {
   readonly loader: ImageLoader | undefined
 }
 
-function Result({ hit, terms, locale, headingLevel, contentLanguage, loader }: ResultProps): ReactElement {
-  const { title, url, kind, excerpt, publishedAt, start, timeZone, image, price } = hit
+function Result({ hit, terms, locale, headingLevel, contentLanguage: owners, loader }: ResultProps): ReactElement {
+  const { title, url, kind, excerpt, publishedAt, start, timeZone, image, price, isTranslated = false } = hit
+  const contentLanguage = isTranslated ? {} : owners
   const Heading = `h${headingLevel}` as const
   const instant = start ?? publishedAt
   return (

@@ -75,12 +75,14 @@ const UNREAD: Readonly<Record<string, readonly string[]>> = {
   wysiwyg: ['source'],
 }
 
-/** Types whose blocks list rows of the site: they are in the language of these rows. */
-const LISTS_ROWS: ReadonlySet<string> = new Set([
+/** Types whose blocks show rows of the site: they are in the language of these rows. */
+const SHOWS_ROWS: ReadonlySet<string> = new Set([
   'archive',
   'calendar',
   'comments',
   'events',
+  'form',
+  'newsletter',
   'product',
   'summary',
   'tour-dates',
@@ -134,7 +136,7 @@ export function textsOfBlock(
   altOf?: AltOf,
 ): OriginalText[] {
   const found: OriginalText[] = []
-  if (LISTS_ROWS.has(type)) return found
+  if (SHOWS_ROWS.has(type)) return found
   gather(data, [], { unread: Object.hasOwn(UNREAD, type) ? UNREAD[type]! : [], altOf, found })
   return found
 }

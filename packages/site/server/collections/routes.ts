@@ -9,6 +9,9 @@ import { findPageById } from '../database/site.ts'
 import type { Env, Services } from '../http/services.ts'
 import { sessionOf } from '../http/session.ts'
 import { clientAddress } from '../http/visitor.ts'
+import { readLanguageAddresses } from '../http/languageAddresses.ts'
+import { addressIn } from '../site/languageAddress.ts'
+import { isSameLanguage } from '../languages.ts'
 import { languageOfRequest } from '../http/languageOfRequest.ts'
 import { noteShown } from '../drawing/drawing.ts'
 import { answerAdmitted } from '../render/answerAdmitted.ts'
@@ -87,8 +90,11 @@ export function collectionRoutes(app: Hono<Env>, services: Services): void {
     const isAlone = wantsJson(c)
     const asked = readPage(c.req.query('limit'))
     const size = isAlone && c.req.query('limit') && asked ? Math.min(asked, POSTS_PER_PAGE) : POSTS_PER_PAGE
+    const { lang } = languageOfRequest(c)
+    const address = (await readLanguageAddresses(services.db)).find((one) => isSameLanguage(one.lang, lang))
     const found = await searchItems(services.db, searchTerms(query), {
       sight: await readerSight(c, services),
+      language: address?.code,
       ...rowsOfPage(page, size),
     })
     const { terms } = found
@@ -96,13 +102,16 @@ export function collectionRoutes(app: Hono<Env>, services: Services): void {
     if (!pages) return renderNothing(c, services)
     const isCounted = !isAlone && page === 1 && terms.length > 0 && c.req.method === 'GET'
     const [prices] = await Promise.all([
-      readPrices(services.db, found.items, languageOfRequest(c).lang),
+      readPrices(services.db, found.items, lang),
       isCounted && noteSearch(c, services, query, found.total),
     ])
     const items = found.items.map((row) =>
       searchHit(services.site.pictures, row, terms, 'productId' in row ? prices.get(row.productId ?? '') : undefined),
     )
-    if (isAlone) return sendJson(c, { kind: 'search', query, terms, ...pages, items })
+    if (isAlone) {
+      const sent = items.map((item) => ({ ...item, url: address ? addressIn(address, item.url) : item.url }))
+      return sendJson(c, { kind: 'search', query, terms, ...pages, items: sent })
+    }
     return renderSearch(c, services, { query, terms, ...pages, items })
   })
 

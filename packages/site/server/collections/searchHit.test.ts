@@ -49,6 +49,7 @@ test('a found product has its price and no date, and a lesson its own kind [SRV-
     excerpt: 'Of twill.',
     plainText: '',
     print: undefined,
+    language: '',
   }
   expect(searchHit(site.pictures, bag, ['bag'], '$24.00')).toEqual({
     title: 'Bag',

@@ -49,6 +49,7 @@ import * as websites from './migrations/0070-websites.ts'
 import * as submissionFiles from './migrations/0071-submission-files.ts'
 import * as partVersions from './migrations/0075-part-versions.ts'
 import * as translations from './migrations/0080-translations.ts'
+import * as searchLanguages from './migrations/0081-search-languages.ts'
 import * as giftCards from './migrations/0085-gift-cards.ts'
 import { divideTables } from './divideTables.ts'
 
@@ -106,6 +107,7 @@ const MIGRATIONS = {
   '0071-submission-files': submissionFiles,
   '0075-part-versions': partVersions,
   '0080-translations': translations,
+  '0081-search-languages': searchLanguages,
   '0085-gift-cards': giftCards,
 }
 

@@ -29,6 +29,8 @@ export interface FoundDocument {
   readonly excerpt: string
   readonly plainText: string
   readonly print: string | undefined
+  /** Empty for the owner's language. */
+  readonly language: string
 }
 
 /** Results of a search. */
@@ -45,6 +47,8 @@ type Alternatives = readonly string[]
 export interface SearchQuery {
   /** Unpublished items are not searched, whatever the reader may edit. */
   readonly sight: Sight
+  /** Code of the language of the page. Default: the owner's. */
+  readonly language?: string | undefined
   readonly offset?: number
   readonly limit: number
 }
@@ -71,11 +75,21 @@ export async function searchItems(db: Db, terms: readonly string[], asked: Searc
       query,
     )
     if (exact.total > 0) return { ...exact, terms }
-    const repaired = await repairTerms(tx, terms, query.sight)
+    const repaired = await repairTerms(tx, terms, query)
     if (!repaired) return { ...exact, terms }
     return { ...(await search(tx, repaired, query)), terms: [...new Set(repaired.flat())] }
   })
 }
+
+/** Reader and language of a search. */
+type Reader = Pick<SearchQuery, 'sight' | 'language'>
+
+/** Condition: a document is in the language of the search, or in the owner's and in no other that fits better [SRV-388]. */
+const isInLanguage = (language = '') =>
+  language === ''
+    ? sql<boolean>`items.language = ''`
+    : sql<boolean>`(items.language = ${language} or items.language = '' and not exists (
+        select from search_documents as own where own.language = ${language} and own.id = items.id || ':' || ${language}))`
 
 const prefix = (word: string): string => `'${word}':*`
 
@@ -100,9 +114,9 @@ function tiersOf(words: readonly Alternatives[]): readonly RawBuilder<boolean>[]
 async function search(
   db: Db,
   words: readonly Alternatives[],
-  { sight, offset = 0, limit }: SearchQuery,
+  { sight, language, offset = 0, limit }: SearchQuery,
 ): Promise<Omit<SearchResult, 'terms'>> {
-  const published = db.selectFrom('searchables as items').where(isSeen(sight))
+  const published = db.selectFrom('searchables as items').where(isSeen(sight)).where(isInLanguage(language))
   const counted = await published
     .where(sql<boolean>`items.search @@ ${everyWord(words)}`)
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -147,7 +161,7 @@ async function readFound(
     documentIds.length > 0
       ? await db
           .selectFrom('search_documents')
-          .select(['id', 'kind', 'product_id', 'url', 'title', 'excerpt', 'plain_text', 'print'])
+          .select(['id', 'kind', 'product_id', 'url', 'title', 'excerpt', 'plain_text', 'print', 'language'])
           .where('id', 'in', documentIds)
           .execute()
       : []
@@ -174,12 +188,12 @@ async function readFound(
 async function repairTerms(
   db: Db,
   terms: readonly string[],
-  sight: Sight,
+  reader: Reader,
 ): Promise<readonly Alternatives[] | undefined> {
-  const found = terms.length === 1 ? new Set<string>() : await findPublished(db, terms, sight)
+  const found = terms.length === 1 ? new Set<string>() : await findPublished(db, terms, reader)
   const repaired: Alternatives[] = []
   for (const term of terms) {
-    const words = found.has(term) ? [term] : await nearestWords(db, term, sight)
+    const words = found.has(term) ? [term] : await nearestWords(db, term, reader)
     if (words.length === 0) return undefined
     repaired.push(words)
   }
@@ -187,37 +201,37 @@ async function repairTerms(
 }
 
 /** Returns the words of published items with the fewest typing errors compared to a term. */
-async function nearestWords(db: Db, term: string, sight: Sight): Promise<Alternatives> {
+async function nearestWords(db: Db, term: string, reader: Reader): Promise<Alternatives> {
   const most = mostErrors(term)
   if (most === 0) return []
-  const nearest = await wordsNear(db, term, { errors: 1, sight, near: sql`forms && word_forms(${term})` })
+  const nearest = await wordsNear(db, term, { errors: 1, reader, near: sql`forms && word_forms(${term})` })
   // Return words that are one typing error away, found by an index, before comparing the term with every word, which
   // takes many times as long.
   if (nearest.length > 0 || most === 1) return nearest
-  return wordsNear(db, term, { errors: most, sight, near: sql`word % ${term}` })
+  return wordsNear(db, term, { errors: most, reader, near: sql`word % ${term}` })
 }
 
 interface NearQuery {
   /** Most typing errors. */
   readonly errors: number
-  readonly sight: Sight
+  readonly reader: Reader
   /** Condition of the words to compare. */
   readonly near: RawBuilder<unknown>
 }
 
 /** The words of published items with at most so many typing errors, the most similar first. */
-async function wordsNear(db: Db, term: string, { errors, sight, near }: NearQuery): Promise<Alternatives> {
+async function wordsNear(db: Db, term: string, { errors, reader, near }: NearQuery): Promise<Alternatives> {
   const { rows } = await sql<{ word: string }>`select word from searched_words
     where ${near} order by similarity(word, ${term}) desc, word limit 30`.execute(db)
   const words = rows.map(({ word }) => word).filter((word) => wordDistance(term, word) <= errors)
   if (words.length === 0) return []
   // Suggest only words of published items, because a suggested word would otherwise reveal unpublished text.
-  const published = await findPublished(db, words, sight)
+  const published = await findPublished(db, words, reader)
   return words.filter((word) => published.has(word)).slice(0, MOST_REPAIRS)
 }
 
 /** Returns the words with which a word of a published item begins. */
-async function findPublished(db: Db, words: readonly string[], sight: Sight): Promise<ReadonlySet<string>> {
+async function findPublished(db: Db, words: readonly string[], reader: Reader): Promise<ReadonlySet<string>> {
   const asked = sql<{ word: string }>`(select unnest(${[...words]}::text[]) as word)`.as<'asked'>('asked')
   const found = await db
     .selectFrom(asked)
@@ -226,7 +240,8 @@ async function findPublished(db: Db, words: readonly string[], sight: Sight): Pr
       exists(
         selectFrom('searchables as items')
           .select('items.id')
-          .where(isSeen(sight))
+          .where(isSeen(reader.sight))
+          .where(isInLanguage(reader.language))
           .where(sql<boolean>`items.search @@ ('''' || asked.word || ''':*')::tsquery`),
       ),
     )

@@ -1,7 +1,10 @@
 import { CollectionType, PageType } from '@vitrine/enums'
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
+import { translatePage } from './translatedPage.ts'
 import { pageText } from './pageText.ts'
+import type { BlockRow, PageRow } from './site.ts'
+import { readTranslations } from './translations.ts'
 import { type SearchedItem, searchVector } from './searchText.ts'
 import type { DocumentKind } from './tables/search.ts'
 
@@ -23,6 +26,8 @@ interface Document extends Pick<SearchedItem, 'title' | 'excerpt' | 'plainText'>
   readonly productId?: string
   readonly url: string
   readonly print?: string | undefined
+  /** Code of its language. Default: the owner's. */
+  readonly language?: string
   /** Further words, which count least. */
   readonly tags?: readonly string[]
 }
@@ -69,7 +74,7 @@ async function writePage(tx: Db, pageId: string): Promise<void> {
   if (!page || !FOUND_TYPES.includes(page.page_type)) return
   const blocks = await tx
     .selectFrom('blocks')
-    .select(['type', 'data'])
+    .select(['id', 'type', 'data'])
     .where('page_id', '=', pageId)
     .orderBy('position')
     .execute()
@@ -89,10 +94,10 @@ async function writePage(tx: Db, pageId: string): Promise<void> {
   // Find the page of a product as the product, so that one address is not found twice.
   const documents = [
     ...products.map((product) => productDocument(product, product.href === page.path ? words : '')),
-    ...(isProductPage ? [] : [own]),
+    ...(isProductPage ? [] : [own, ...(await translatedDocuments(tx, page, blocks))]),
     ...pictureDocuments(page, blocks),
   ]
-  const rows = documents.map(({ productId, print, tags = [], ...document }) => ({
+  const rows = documents.map(({ productId, print, tags = [], language = '', ...document }) => ({
     id: document.id,
     kind: document.kind,
     page_id: page.id,
@@ -102,6 +107,7 @@ async function writePage(tx: Db, pageId: string): Promise<void> {
     excerpt: document.excerpt,
     plain_text: document.plainText,
     print: print ?? null,
+    language,
     search: searchVector({ ...document, author: '', tags, categories: [] }),
   }))
   if (rows.length === 0) return
@@ -113,6 +119,26 @@ async function writePage(tx: Db, pageId: string): Promise<void> {
   await sql`insert into search_words (word)
     select distinct entry.lexeme from search_documents, unnest(search_documents.search) as entry
     where search_documents.page_id = ${page.id} on conflict do nothing`.execute(tx)
+}
+
+/** The documents of a page in the languages into which it is translated [SRV-388]. */
+async function translatedDocuments(
+  tx: Db,
+  page: Pick<PageRow, 'id' | 'path' | 'title' | 'description'>,
+  blocks: readonly BlockRow[],
+): Promise<readonly Document[]> {
+  return [...(await readTranslations(tx, 'page', page.id))].map(([language, translation]): Document => {
+    const { title, description, blocks: shown } = translatePage(page, blocks, translation)
+    return {
+      id: `page-${page.id}:${language}`,
+      kind: 'page',
+      language,
+      url: page.path,
+      title: title.trim(),
+      excerpt: description,
+      plainText: pageText(shown),
+    }
+  })
 }
 
 /** Ids of the products that a page's blocks show. */

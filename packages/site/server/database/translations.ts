@@ -4,7 +4,7 @@ import { isSameLanguage } from '../languages.ts'
 import type { Db } from './db.ts'
 
 /** Things whose texts are translated. */
-export type TranslatedKind = 'page' | 'furniture' | 'form' | 'item' | 'product'
+export type TranslatedKind = 'page'
 
 type Texts = Readonly<Record<string, TranslatedText>>
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { readTranslations } from '../database/translations.ts'
 import { bandOf, type Editor, signInEditor } from '../testing/editors.ts'
 import type { Stand } from '../testing/stand.ts'
-import { createVisitor, ORIGIN, type Visitor } from '../testing/visitor.ts'
+import { createVisitor, hiddenField, ORIGIN, type Visitor } from '../testing/visitor.ts'
 import { rowsOf } from './storedDocument.ts'
 
 const VISIT = 'visit-us'
@@ -156,6 +156,58 @@ export function translatedPagesSuite(stand: Stand): void {
       const draft = '/visit?edit-mode=true&draft=true&lang=de'
       expect(await editor.visitor.page(draft)).toContain('<p>de:<b>neu</b></p>')
       expect(await visitor.page(draft)).not.toContain('de:')
+    })
+
+    test('are found by their own words in their language, and by no other words elsewhere [SRV-388]', async () => {
+      await german()
+      const found = async (path: string): Promise<(string | null)[][]> => {
+        const results = [...(await read(path)).querySelectorAll('[data-part=result]')]
+        return results.map((one) => {
+          const title = one.querySelector('[data-part=title]')!
+          return [title.textContent, one.querySelector('a')!.getAttribute('href'), title.getAttribute('lang')]
+        })
+      }
+      expect(await found('/de/search?q=besuchen')).toEqual([['Besuchen Sie uns', '/de/besuch', null]])
+      expect(await found('/search?q=besuchen')).toEqual([])
+      const english = (await found('/de/search?q=printroom'))[0] ?? (await found('/de/search?q=weddings'))[0]
+      expect(english?.[1]).toMatch(/^\/de\//)
+      expect(english?.[2]).toBe('en-US')
+      const { items } = (await (await visitor.send('/de/search?q=besuchen&format=json')).json()) as { items: object[] }
+      expect(items).toMatchObject([{ url: '/de/besuch', isTranslated: true }])
+    })
+
+    test('have the header and the footer in the language once these are whole [SRV-389] [SRV-387]', async () => {
+      const area = '/config/translations/site'
+      const form = new JSDOM(await editor.visitor.page(area)).window.document
+      const names = [...form.querySelectorAll<HTMLInputElement>('input[name^="de."]')].map(({ name }) => name)
+      const crumb = hiddenField(form.documentElement.outerHTML, 'crumb')
+      const save = (fields: readonly string[]) =>
+        editor.visitor.send(area, {
+          form: { crumb, ...Object.fromEntries(fields.map((name) => [name, `de:${name}`])) },
+          headers: { Referer: ORIGIN + area },
+        })
+      const header = names.filter((name) => name.startsWith('de.header.'))
+      expect((await save(header)).headers.get('Location')).toBe(`${area}?saved=1`)
+      const half = await read('/de')
+      expect(half.querySelector('header nav a')!.textContent).toBe('de:de.header.navigation.0.label')
+      expect(half.querySelector('header nav a [lang]')).toBeNull()
+      expect(half.querySelector('footer h2 [lang]')!.getAttribute('lang')).toBe('en-US')
+      await save(names)
+      expect((await read('/de')).querySelector('footer h2 [lang]')).toBeNull()
+      expect((await read('/')).querySelector('header nav a')!.textContent).not.toContain('de:')
+    })
+
+    test('are listed with their progress, and with texts whose original has changed [PAN-104]', async () => {
+      await german()
+      await publish((document) => ({ ...document, title: 'Visit the hall' }))
+      const list = new JSDOM(await editor.visitor.page('/config/translations')).window.document
+      const rowOf = (start: string): (string | null)[] => {
+        const row = [...list.querySelectorAll('tbody tr')].find((one) => one.textContent!.startsWith(start))!
+        return [...row.querySelectorAll('td')].map(({ textContent }) => textContent)
+      }
+      expect(rowOf('Visit the hall')[0]).toMatch(/^3 of \d+, 1 to be looked at again$/)
+      expect(rowOf('Visit the hall')[1]).toMatch(/^0 of \d+$/)
+      expect(rowOf('Header and footer')[0]).toMatch(/^0 of \d+$/)
     })
   })
 }

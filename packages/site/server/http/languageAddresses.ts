@@ -6,6 +6,7 @@ import type { Hono, MiddlewareHandler } from 'hono'
 import type { Db } from '../database/db.ts'
 import { readSettings } from '../database/site.ts'
 import { hasWords, languageOf } from '../languages.ts'
+import { furnitureTranslations } from '../translatedFurniture.ts'
 import type { TranslationSettings } from '../site/furniture.ts'
 import { addressesAbove, addressIn, type LanguageAddress, mapped, withoutLanguage } from '../site/languageAddress.ts'
 import { findMoved } from '../database/movedPages.ts'
@@ -35,7 +36,8 @@ export async function readLanguageAddresses(
   db: Db,
   settings?: ReadonlyMap<string, unknown>,
 ): Promise<readonly LanguageAddress[]> {
-  const chosen = chosenLanguages(settings ?? (await readSettings(db)))
+  const all = settings ?? (await readSettings(db))
+  const chosen = chosenLanguages(all)
   if (chosen.length === 0) return []
   const codes = chosen.map(({ code }) => code)
   const [translated, moved] = await Promise.all([
@@ -49,12 +51,15 @@ export async function readLanguageAddresses(
       .where('translations.path', 'is not', null)
       .execute(),
   ])
-  return translated.map(({ language: code }) => ({
-    code,
-    prefix: `/${code.toLowerCase()}`,
-    ...languageOf(code),
-    paths: new Map(moved.flatMap(({ language, from, to }) => (language === code ? [[from, to!] as const] : []))),
-  }))
+  const offered = new Set([...translated.map(({ language }) => language), ...Object.keys(furnitureTranslations(all))])
+  return codes
+    .filter((code) => offered.has(code))
+    .map((code) => ({
+      code,
+      prefix: `/${code.toLowerCase()}`,
+      ...languageOf(code),
+      paths: new Map(moved.flatMap(({ language, from, to }) => (language === code ? [[from, to!] as const] : []))),
+    }))
 }
 
 /** The original path of a path in a language, which has lost the prefix. */

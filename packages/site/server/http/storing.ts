@@ -136,6 +136,7 @@ export const STORING = {
   'POST /config/cookies': 'signed in',
   'POST /config/header-footer': 'signed in',
   'POST /config/languages': 'signed in',
+  'POST /config/translations/site': 'signed in',
   'POST /config/palette': 'signed in',
   'POST /config/notices': 'signed in',
   'POST /config/people': 'signed in',

@@ -22,8 +22,7 @@ import { sessionOf } from '../http/session.ts'
 import type { FormState, Notice, OverlaysModel, PageModel, SharedPage } from '../model.ts'
 import { SHEETS } from '../sheets.ts'
 import { tablesFor } from '../tables.ts'
-import { readFooter, readHeader } from '../furniture.ts'
-import { translatedFurniture } from './translatedFurniture.ts'
+import { furnitureIn } from '../translatedFurniture.ts'
 import { alternatesOf } from './alternates.ts'
 import { fontsFor } from './fontsFor.ts'
 import { readTheme } from './publishedTheme.ts'
@@ -135,10 +134,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
   const theme = readTheme(settings)
   const { shell = 'site' } = subject
   const website = settings.get('website') as NonNullable<PageModel['context']['website']>
-  const furniture = await translatedFurniture(services.db, languageAddress, {
-    header: readHeader(settings.get('header')),
-    footer: readFooter(settings.get('footer')),
-  })
+  const furniture = furnitureIn(settings, languageAddress?.code)
   const { header } = furniture
   const title = pageTitle(subject.title, header.siteTitle)
   const readPicture = await readPictures(services, settings.get('popupOverlay'))

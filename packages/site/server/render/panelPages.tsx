@@ -22,6 +22,8 @@ import { HEADER_FOOTER_AREA } from './headerFooterPage.tsx'
 import { firstOwnerPage } from './firstOwnerPage.tsx'
 import { invitationPage } from './invitationPage.tsx'
 import { JOURNAL, journalPage } from './journalPage.tsx'
+import { FURNITURE_LANGUAGES_AREA, TRANSLATIONS } from './furnitureLanguages.tsx'
+import { translationsPage } from './translationsPage.tsx'
 import { LANGUAGES_AREA } from './languagesPage.tsx'
 import { COMMENT_AREA, REVIEW_AREA } from './moderationAreas.ts'
 import { MAILS, mailPages } from './mailPages.tsx'
@@ -57,6 +59,7 @@ const AREAS: readonly (PanelArea & { readonly may: (roles: readonly number[]) =>
   ...SETTINGS_AREAS.map(({ title, path }) => ({ label: title, href: path, may: mayEdit })),
   ...[COMMENT_AREA, REVIEW_AREA].map(({ title, path, may }) => ({ label: title, href: path, may })),
   { label: 'Pages', href: EDITOR, may: mayEdit },
+  { label: 'Translations', href: TRANSLATIONS, may: mayEdit },
   { label: 'Content', href: CONTENT, may: mayEdit },
   { label: 'Surroundings', href: AROUND, may: mayEdit },
   { label: 'People', href: TEAM, may: mayManageTeam },
@@ -101,7 +104,8 @@ export function panelPages(app: Hono<Env>, services: Services): void {
   teamPage(app, services)
   invitationPage(app, services)
   firstOwnerPage(app, services)
-  for (const area of SETTINGS_AREAS) settingsPage(app, services, area)
+  for (const area of [...SETTINGS_AREAS, FURNITURE_LANGUAGES_AREA]) settingsPage(app, services, area)
+  translationsPage(app, services)
 
   submissionsPage(app, services)
 

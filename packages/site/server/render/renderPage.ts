@@ -14,7 +14,7 @@ import type { Env, Services } from '../http/services.ts'
 import { originOf } from '../http/originOf.ts'
 import { languageOfRequest } from '../http/languageOfRequest.ts'
 import { readTranslations, type Translation, translationFor } from '../database/translations.ts'
-import { translatePage } from './translatedPage.ts'
+import { translatePage } from '../database/translatedPage.ts'
 import type { FormState, Notice, PageModel } from '../model.ts'
 import type { Picture } from '../site/sitePictures.ts'
 import { noteShown } from '../drawing/drawing.ts'
@@ -88,7 +88,7 @@ export async function renderPage(
     draftTranslations ?? readTranslations(services.db, 'page', page.id),
   ])
   const own = translationFor(translations, languageOfRequest(c).lang)
-  const inLanguage = own && translatePage(page, original, own, services.site.pictures)
+  const inLanguage = own && translatePage(page, original, own, (print) => services.site.pictures.pictureOf(print)?.alt)
   const stored = inLanguage?.blocks ?? original
   const slide = originalSlide && slideIn(stored, originalSlide)
   const shelf = readAlready ?? (hasShelf(page) ? await readPageShelf(c, services, page) : undefined)

@@ -207,6 +207,9 @@ export async function openStand(databaseUrl?: string): Promise<Stand> {
         await db.updateTable('variants').set(values).where('sku', '=', sku).execute()
       }
       const edited = await db.selectFrom('site_settings').select('key').where('seed', 'is', null).execute()
+      const own = settings.map(({ key }) => key)
+      const added = edited.filter(({ key }) => !own.includes(key)).map(({ key }) => key)
+      if (added.length > 0) await db.deleteFrom('site_settings').where('key', 'in', added).execute()
       for (const { key, value, seed } of settings) {
         if (!edited.some((one) => one.key === key)) continue
         await db

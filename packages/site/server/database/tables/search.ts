@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { CollectionTables } from './collections.ts'
 
 /** Kinds of addresses that a search finds beside items. */
@@ -18,6 +18,8 @@ export interface SearchTables {
     excerpt: string
     plain_text: string
     print: string | null
+    /** Code of the language of a translated page; empty for the owner's language. */
+    language: Generated<string>
     /** Words as in `items.search`. */
     search: string
     search_title: GeneratedAlways<string>
@@ -29,5 +31,5 @@ export interface SearchTables {
   searchables: Pick<
     CollectionTables['items'],
     'id' | 'collection_id' | 'status' | 'published_at' | 'search' | 'search_title' | 'search_text'
-  > & { kind: string }
+  > & { kind: string; language: string }
 }

@@ -1,10 +1,13 @@
-import { type ComparedText, compareTexts, textsOfBlock, textsOfPage, withTexts } from '@vitrine/panel/document'
-import type { Translation } from '../database/translations.ts'
-import type { BlockRow, PageRow } from '../database/site.ts'
-import type { SitePictures } from '../site/sitePictures.ts'
-
-/** Types whose blocks show a form, which has texts of its own. */
-const SHOWS_FORM: ReadonlySet<string> = new Set(['form', 'newsletter'])
+import {
+  type AltOf,
+  type ComparedText,
+  compareTexts,
+  textsOfBlock,
+  textsOfPage,
+  withTexts,
+} from '@vitrine/panel/document'
+import type { Translation } from './translations.ts'
+import type { BlockRow, PageRow } from './site.ts'
 
 /** A page as visitors of one language read it. */
 export interface TranslatedPage {
@@ -27,7 +30,7 @@ export function translatePage(
   { title, description }: Pick<PageRow, 'title' | 'description'>,
   blocks: readonly BlockRow[],
   { own, blocks: stored }: Translation,
-  pictures: SitePictures,
+  altOf?: AltOf,
 ): TranslatedPage {
   const page = compareTexts(textsOfPage({ title, description }), own)
   const textOf = (key: string, original: string): string => page.find((one) => one.key === key)?.translation || original
@@ -35,10 +38,10 @@ export function translatePage(
   const translated = new Set<string>()
   const shown = blocks.map((block) => {
     const texts = compareTexts(
-      textsOfBlock(block, (print) => pictures.pictureOf(print)?.alt),
+      textsOfBlock(block, altOf),
       Object.hasOwn(stored, block.id) ? stored[block.id] : undefined,
     )
-    if (SHOWS_FORM.has(block.type) || texts.length === 0 || !isWhole(texts)) return block
+    if (texts.length === 0 || !isWhole(texts)) return block
     translated.add(block.id)
     return { ...block, data: withTexts(block.data, texts) }
   })
