@@ -156,7 +156,8 @@ test('an owner adds German and translates a page, and visitors read, search and 
   await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'To be looked at again' })
   await page.getByRole('button', { name: 'The translation is still right' }).click()
   await page.getByText(`${all} of ${all} texts translated`, { exact: true }).waitFor()
-})
+  // The journey has an owner, two visitors and their e-mails.
+}, 120_000)
 
 test('texts are translated right-to-left, found and filtered by keyboard alone [PAN-101]', async () => {
   const { page } = await visit({ baseURL: site.address, viewport: { width: 1280, height: 900 } })

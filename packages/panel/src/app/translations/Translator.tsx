@@ -25,13 +25,13 @@ const FILTERS: readonly (readonly [TranslationFilter, string])[] = [
 ]
 
 /** Says how far a block has been translated, and what visitors read of it. */
-function groupState({ rows }: TranslationGroup): string {
+function groupState({ id, rows }: TranslationGroup): string {
   const counted = rows.filter(({ isOptional }) => !isOptional)
   const missing = counted.filter(({ state }) => state === 'missing').length
   if (missing === 0) return 'Translated'
   return missing === counted.length
     ? 'Not translated'
-    : `${counted.length - missing} of ${counted.length}; shown once it is whole`
+    : `${counted.length - missing} of ${counted.length}${id === '' ? '' : '; shown once it is whole'}`
 }
 
 /** The texts of the page beside their translations, with a filter, a search and the progress [PAN-101]. */
