@@ -22,6 +22,7 @@ export function summaryOf(
   const say = translatorOf(lang)(CHECKOUT)
   const money = moneyIn(lang, currency)
   const { subtotalCents, discountCents, shippingCostCents, taxCents, grandTotalCents } = details.totals
+  const dueCents = dueCentsOf(details)
   const hasSums = grandTotalCents !== subtotalCents || details.shipping !== null
   const sums: [string, string, boolean?][] = [
     ...(hasSums ? [[say.orderSubtotal, money(subtotalCents)] as [string, string]] : []),
@@ -47,7 +48,7 @@ export function summaryOf(
         ...details.giftCards.map(
           ({ lastFour, cents }) => [formatMessage(say.paidByGiftCard, { lastFour }), money(-cents)] as const,
         ),
-        [say.byOtherMeans, money(dueCentsOf(details))] as const,
+        ...(dueCents > 0 ? [[say.byOtherMeans, money(dueCents)] as const] : []),
       ],
     }),
     lines: lines.map(({ title, optionValues, quantity, unitPrice, data, plan }) => ({

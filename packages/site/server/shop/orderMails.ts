@@ -64,7 +64,7 @@ export function orderMail(order: OrderRow, links: OrderLinks | undefined): SiteM
           label: formatMessage(say.paidByGiftCard, { lastFour }),
           value: money(-cents),
         })),
-        ...(giftCards.length > 0 ? [{ label: say.byOtherMeans, value: money(dueCentsOf(details)) }] : []),
+        ...(giftCards.length > 0 ? amount(say.byOtherMeans, dueCentsOf(details)) : []),
       ],
     },
     ...(links ? [{ type: 'link', label: say.mailOrderButton, href: links.status } as const] : []),
