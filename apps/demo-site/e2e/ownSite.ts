@@ -44,12 +44,14 @@ export async function openOwnSite({ mailServer }: OwnSiteOptions = {}): Promise<
   const mailer = port && createMailer(services.db, port, { clock, log: SILENT })
   const requestWatchers = mailer ? [mailer.watch] : services.requestWatchers
   let siteOrigin: string | undefined
+  let connected: Partial<Pick<Services, 'cards'>> = {}
   const servers: ReturnType<typeof serve>[] = []
   return {
     db: services.db,
     services,
     async serve(settings = {}, other = {}) {
       const config = { ...own, ...settings }
+      connected = other.cards ? { cards: other.cards } : {}
       const { fetch } = createApp({
         ...services,
         requestWatchers,
@@ -66,7 +68,7 @@ export async function openOwnSite({ mailServer }: OwnSiteOptions = {}): Promise<
     async advance(milliseconds) {
       ahead += milliseconds
       const config = { ...own, ...(siteOrigin !== undefined && { siteOrigin }) }
-      for (const { work } of Object.values(recurringJobs({ ...services, config }, mailer))) await work()
+      for (const { work } of Object.values(recurringJobs({ ...services, ...connected, config }, mailer))) await work()
       await mailer?.run()
     },
     async close() {

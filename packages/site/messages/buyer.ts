@@ -16,7 +16,6 @@ export const BUYER = {
   downloadFile: 'Download {title}',
   yourSubscriptions: 'Your subscriptions',
   subscribedOn: 'Since {date}, order {number}',
-  subscriptionHelp: 'To change or end one, write to us, and name the number of the order.',
   yourGiftCards: 'Your gift cards',
   cardBoughtFor: 'For {name}, {date}',
   cardGotFrom: 'From {name}, {date}',

@@ -9,6 +9,7 @@ import { LISTS } from './lists.ts'
 import { MAILS } from './mails.ts'
 import { NOTICES } from './notices.ts'
 import { ORDERS } from './orders.ts'
+import { PLAN } from './plan.ts'
 import { REFUSALS } from './refusals.ts'
 import { SHELL } from './shell.ts'
 import { SIGN_IN } from './signIn.ts'
@@ -27,6 +28,7 @@ export const ENGLISH = {
   ...LETTERS,
   ...GIFT_CARDS,
   ...MAILS,
+  ...PLAN,
   ...REFUSALS,
 } as const
 

@@ -78,4 +78,5 @@ export const REFUSALS = {
   checkField: 'Please check this field.',
   deleteUnsure: 'Nothing has been deleted. Please tick the box above the button if you are sure.',
   deleteStaff: 'People who look after the site cannot delete their account here. Please ask an owner.',
+  planWaits: 'The bank has not answered about one of your subscriptions yet. Please try again in a few minutes.',
 } as const

@@ -31,10 +31,9 @@ interface PurchaseListProps {
   readonly id: string
   readonly title: string
   readonly rows: readonly (Omit<Purchase, 'href'> & { readonly href?: string })[]
-  readonly help?: string
 }
 
-function PurchaseList({ id, title, rows, help }: PurchaseListProps): ReactNode {
+function PurchaseList({ id, title, rows }: PurchaseListProps): ReactNode {
   if (rows.length === 0) return null
   return (
     <>
@@ -50,7 +49,6 @@ function PurchaseList({ id, title, rows, help }: PurchaseListProps): ReactNode {
           </li>
         ))}
       </ul>
-      {help !== undefined && <p>{help}</p>}
     </>
   )
 }
@@ -61,12 +59,7 @@ export function YourPurchases({ downloads, subscriptions, giftCards, addresses, 
   return (
     <>
       <PurchaseList id="your-downloads" title={say.yourDownloads} rows={downloads} />
-      <PurchaseList
-        id="your-subscriptions"
-        title={say.yourSubscriptions}
-        rows={subscriptions}
-        help={say.subscriptionHelp}
-      />
+      <PurchaseList id="your-subscriptions" title={say.yourSubscriptions} rows={subscriptions} />
       <PurchaseList id="your-gift-cards" title={say.yourGiftCards} rows={giftCards} />
       {addresses.length > 0 && (
         <>

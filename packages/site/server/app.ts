@@ -56,6 +56,7 @@ import { serveCollection } from './collections/serveCollection.ts'
 import { siteFileRoutes } from './collections/siteFiles.ts'
 import { giftCardPages } from './orderDesk/giftCardPages.tsx'
 import { orderDeskPage } from './orderDesk/orderDeskPage.tsx'
+import { subscriptionPages } from './orderDesk/subscriptionPages.tsx'
 import { orderListPage } from './orderDesk/orderListPage.tsx'
 import { watchedServices } from './pageCache/watchedServices.ts'
 import { pageCache } from './pageCache/pageCache.ts'
@@ -196,6 +197,7 @@ export function createApp(services: Services): Hono<Env> {
   orderListPage(app, services)
   orderDeskPage(app, services)
   giftCardPages(app, services)
+  subscriptionPages(app, services)
   filesPage(app, services)
   mediaPage(app, services)
   panelPages(app, services)

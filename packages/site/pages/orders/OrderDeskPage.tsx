@@ -3,15 +3,7 @@ import type { Badge } from '../../server/orderDesk/words.ts'
 import { OrderSummary, type OrderSums } from '../OrderSummary.tsx'
 import { Badges } from './Badges.tsx'
 import { DeskForms, type DeskFormsProps } from './DeskForms.tsx'
-
-/** One line of the journal. */
-export interface JournalLine {
-  readonly serial: number
-  readonly happenedAt: Date
-  readonly who: string
-  readonly text: string
-  readonly isNote: boolean
-}
+import { DESK_TIME, Journal, type JournalLine } from './Journal.tsx'
 
 export interface OrderDeskPageProps extends Omit<DeskFormsProps, 'lines'> {
   /** "#00042". */
@@ -34,8 +26,6 @@ export interface OrderDeskPageProps extends Omit<DeskFormsProps, 'lines'> {
   readonly giftCard: string | undefined
 }
 
-const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
-
 /** One order for the shopkeeper: what it is, what can be done with it, and what was done [SRV-224]. */
 export function OrderDeskPage(props: OrderDeskPageProps): ReactNode {
   const { number, placedAt, badges, facts, payments, summary, journal, done, failure, slip } = props
@@ -48,7 +38,7 @@ export function OrderDeskPage(props: OrderDeskPageProps): ReactNode {
         <h1>{number}</h1>
         <p className="order-head">
           <Badges badges={badges} />
-          <time dateTime={placedAt.toISOString()}>{TIME.format(placedAt)} UTC</time>
+          <time dateTime={placedAt.toISOString()}>{DESK_TIME.format(placedAt)} UTC</time>
           {slip !== undefined && <a href={slip}>Packing slip</a>}
           {props.giftCard !== undefined && <a href={props.giftCard}>Gift card</a>}
         </p>
@@ -88,24 +78,6 @@ export function OrderDeskPage(props: OrderDeskPageProps): ReactNode {
         </dl>
       </aside>
       <Journal journal={journal} />
-    </section>
-  )
-}
-
-function Journal({ journal }: Pick<OrderDeskPageProps, 'journal'>): ReactNode {
-  return (
-    <section className="cell" data-span="text" aria-labelledby="order-journal">
-      <h2 id="order-journal">Journal</h2>
-      <ol className="order-journal">
-        {journal.map(({ serial, happenedAt, who, text, isNote }) => (
-          <li key={serial} data-note={isNote || undefined}>
-            <p dir="auto">{text}</p>
-            <small>
-              {who}, <time dateTime={happenedAt.toISOString()}>{TIME.format(happenedAt)}</time>
-            </small>
-          </li>
-        ))}
-      </ol>
     </section>
   )
 }

@@ -16,6 +16,7 @@ import { changeLetter } from '../mail/letters.ts'
 import { sendMail } from '../mail/sendMail.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
 import { exportName, sendFile } from '../render/sendFile.ts'
+import { endAllOf } from '../subscriptions/endAllOf.ts'
 import { refuseSettings } from './refuseSettings.ts'
 
 const DATA = '/account/data.json'
@@ -47,6 +48,7 @@ export function accountDataRoutes(app: Hono<Env>, services: Services, limits: Si
     if (kind !== 'member') throw new ApiError(403, REFUSALS.deleteStaff)
     await proveAgain(c, services, limits, { accountId: id, idHash, password: textField(fields, 'current') ?? '' })
     const email = await emailOf(db, id)
+    await endAllOf(services, { accountId: id, email })
     await db.transaction().execute(async (tx) => {
       await deletePerson(tx, { id, email })
       await sendMail(tx, { to: email, ...changeLetter('deleted', languageOfRequest(c).lang) }, clock())

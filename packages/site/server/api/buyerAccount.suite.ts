@@ -249,9 +249,12 @@ export function buyerAccountSuite(stand: Stand): void {
       expect((await nobody.send('/account/data.json')).status).toBe(302)
     })
 
-    test('are deleted with the account by one form; orders stay, and their links end [ACC-64]', async () => {
+    test('are deleted with the account by one form; orders stay, their links and subscriptions end [ACC-64] [ACC-71]', async () => {
       const visitor = await whole()
       const link = await linkOf()
+      await visitor.call(`${CART}/entries`, { ...BOX, quantity: 1 })
+      const checkout = `/checkout/subscribe?cartToken=${visitor.cookies.get('CART')}`
+      expect((await place(visitor, checkout, { ...ADDRESS, email: EMAIL })).status).toBe(303)
       const answer = await remove(visitor)
       expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/account/deleted'])
       expect(await visitor.page('/account/deleted')).toContain('Your account is deleted')
@@ -263,6 +266,7 @@ export function buyerAccountSuite(stand: Stand): void {
       expect(reviews.map(({ state, name, text }) => [state, name, text])).toEqual([['removed', '', '']])
       expect((await stand.db.selectFrom('orders').select('email').execute())[0]!.email).toBe(EMAIL)
       expect((await newest()).subject).toBe('Your account has been deleted')
+      expect(await stand.db.selectFrom('subscriptions').select('state').execute()).toEqual([{ state: 'ended' }])
       expect((await press(visitor, link)).status).toBe(404)
     })
 

@@ -2,6 +2,7 @@ import { pageTitle } from '../render/pageTitle.ts'
 import { languageOfRequest, wordsFor } from '../http/languageOfRequest.ts'
 import { BUYER } from '../../messages/buyer.ts'
 import { ORDERS } from '../../messages/orders.ts'
+import { PLAN } from '../../messages/plan.ts'
 import { formatMessage } from '@vitrine/messages'
 import { PageType } from '@vitrine/enums'
 import type { PaymentAnswer } from '@vitrine/server/payments'
@@ -13,6 +14,7 @@ import { readJournal } from '../database/orderJournal.ts'
 import { findOrder, type OrderRow } from '../database/orders.ts'
 import { byBuyer, settleOrder } from '../database/placeOrder.ts'
 import { findPayment } from '../database/providerPayments.ts'
+import { findPeriodOf, subscriptionsBegunBy } from '../database/subscriptions.ts'
 import { requireCrumb } from '../http/crumb.ts'
 import { readFields, textField } from '../http/endpoint.ts'
 import { personalPage } from '../http/htmlBody.ts'
@@ -27,6 +29,7 @@ import { readPictures } from '../render/picture.ts'
 import { fileAddress } from '../shop/fileAddress.ts'
 import { isTokenValid, orderToken, readOrderToken } from '../shop/orderToken.ts'
 import { stateWords } from '../shop/stateWords.ts'
+import { PLAN_PATH, planToken } from '../shop/planToken.ts'
 import { factsOf } from './buyersView.ts'
 import { filesOf } from './orderFiles.ts'
 import { historyOf } from './orderHistory.ts'
@@ -85,6 +88,12 @@ export function orderPages(app: Hono<Env>, services: Services): void {
     return isTokenValid(claims, order, clock()) ? show(c, order, token) : renderEndedLink(c, services, token)
   }
 
+  /** Address of the page of the subscription that an order has begun, or of which it is a period. */
+  async function planOf({ id }: OrderRow): Promise<string | undefined> {
+    const subscriptionId = (await findPeriodOf(db, id))?.subscriptionId ?? (await subscriptionsBegunBy(db, id))[0]
+    return subscriptionId && `${PLAN_PATH}?token=${planToken(secret, subscriptionId, clock())}`
+  }
+
   page('/checkout/confirmed', async (c, order, token) => {
     if (order.state !== 'confirmed') return c.redirect(orderAddress(order, token), 302)
     const say = wordsFor(c, ORDERS)
@@ -101,6 +110,8 @@ export function orderPages(app: Hono<Env>, services: Services): void {
   }
 
   page('/checkout/payment', async (c, before, token) => {
+    const plan = await planOf(before)
+    if (isWaiting(before) && plan) return c.redirect(plan, 302)
     const answer = await askAgain(c, before)
     const order = answer ? (await findOrder(callDb, before.id))! : before
     const { state } = order
@@ -122,6 +133,8 @@ export function orderPages(app: Hono<Env>, services: Services): void {
     requireCrumb(c, services, textField(fields, 'crumb'))
     await limitAddress(c, services, 'order', config.ordersAMinute)
     return withOrder(c, async (_, order, token) => {
+      const plan = await planOf(order)
+      if (isWaiting(order) && plan) return c.redirect(plan, 303)
       await reserve(c, { ...services, db: callDb }, 'orders', LETTERS + 3 * jsonBytes(order))
       const isCancel = textField(fields, 'do') === 'cancel'
       if (isWaiting(order) && (await findPayment(callDb, order.id))) return payByCard(c, order, token, isCancel)
@@ -141,7 +154,7 @@ export function orderPages(app: Hono<Env>, services: Services): void {
   }
 
   page('/order', async (c, order, token) => {
-    const say = wordsFor(c, { ...ORDERS, ...BUYER })
+    const say = wordsFor(c, { ...ORDERS, ...BUYER, ...PLAN })
     const review = {
       label: say.writeReview,
       href: `/reviews?token=${orderToken(secret, 'review', order)}`,
@@ -152,9 +165,11 @@ export function orderPages(app: Hono<Env>, services: Services): void {
     }))
     const history = historyOf(order, await readJournal(db, order.id), languageOfRequest(c).lang)
     const waits = isWaiting(order)
+    const plan = await planOf(order)
     const ways = [
       ...(waits ? [{ label: say.toPayment, href: orderAddress(order, token) }] : []),
       ...files,
+      ...(plan ? [{ label: say.planManage, href: plan }] : []),
       ...(order.state === 'confirmed' && isReviewable(order) && !order.reviewedAt ? [review] : []),
       shopLink(c, services),
     ]

@@ -10,6 +10,7 @@ import { orderLinks } from './orderLinks.tsx'
 import { orderPages } from './orderPages.tsx'
 import { otherCheckouts } from './otherCheckouts.ts'
 import { paymentMessages } from '../orderPayments/messages.ts'
+import { planPage } from '../subscriptions/planPage.tsx'
 import { reviewRoutes } from './reviews.ts'
 
 /**
@@ -20,6 +21,7 @@ export function checkoutRoutes(app: Hono<Env>, services: Services): void {
   cartCheckouts(app, services)
   otherCheckouts(app, services)
   orderPages(app, services)
+  planPage(app, services)
   orderLinks(app, services)
   orderFiles(app, services)
   orderAccount(app, services)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { json } from './json.ts'
 import type { Db } from './db.ts'
 import type { AccountTables } from './tables/accounts.ts'
@@ -21,6 +22,10 @@ type Columns = Pick<AccountTables['accounts'], 'id' | 'name' | 'kind' | 'roles' 
 function toAccount({ id, name, kind, roles, plan }: Columns): Account {
   return { id, name, kind, roles: Array.isArray(roles) ? roles.filter((role) => typeof role === 'number') : [], plan }
 }
+
+/** The plan of a member, unless what is paid of it has ended [ACC-70]. Decides about access in every place. */
+export const livePlan = (now: Date) =>
+  sql<string | null>`case when accounts.plan_until <= ${now} then null else accounts.plan end`
 
 /** Normalises an e-mail address as accounts store it. */
 export function normalizeEmail(email: string): string {
@@ -87,7 +92,8 @@ export async function findSession(
   const row = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select([...COLUMNS, 'sessions.seen_at', 'sessions.idle_seconds'])
+    .select(['accounts.id', 'accounts.name', 'accounts.kind', 'accounts.roles', livePlan(now).as('plan')])
+    .select(['sessions.seen_at', 'sessions.idle_seconds'])
     .where('sessions.id_hash', '=', idHash)
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst()

@@ -21,7 +21,6 @@ export interface BoughtLine {
   /** Cents. */
   readonly unitPrice: number
   readonly productId: string | null
-  readonly plan: unknown
 }
 
 async function readLines(db: Db, email: string, which: Expression<boolean>): Promise<readonly BoughtLine[]> {
@@ -39,7 +38,6 @@ async function readLines(db: Db, email: string, which: Expression<boolean>): Pro
       'order_lines.quantity',
       'order_lines.unit_price_cents as unitPrice',
       'order_lines.product_id as productId',
-      'order_lines.plan',
     ])
     .where(isBoughtBy(email))
     .where('orders.state', '=', 'confirmed')
@@ -53,11 +51,6 @@ async function readLines(db: Db, email: string, which: Expression<boolean>): Pro
 /** The lines of paid orders that a buyer may download, the newest first [ACC-62]. An order that was paid back is none. */
 export function readDownloads(db: Db, email: string): Promise<readonly BoughtLine[]> {
   return readLines(db, email, sql<boolean>`order_lines.product_type = 'DIGITAL' and ${isLeftToBuyer}`)
-}
-
-/** The subscriptions of a buyer, the newest first [ACC-61]. */
-export function readSubscriptions(db: Db, email: string): Promise<readonly BoughtLine[]> {
-  return readLines(db, email, sql<boolean>`order_lines.plan is not null`)
 }
 
 /** A gift card that somebody has bought or got. */

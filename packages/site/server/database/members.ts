@@ -18,22 +18,62 @@ export async function findByEmail(db: Db, email: string): Promise<Account | unde
 export const MEMBERSHIP_TYPE = 'PAYWALL'
 
 /**
- * Gives the plan of a bought membership to the member who bought it, else to the member with the e-mail of the order
- * [SRV-79]. From then on the row belongs to its person, and no release changes it.
+ * Gives the plan of a membership that is bought for good to the member who bought it, else to the member with the e-mail of
+ * the order [SRV-79]. One that is paid by the period is given by its subscription. From then on the row belongs to its
+ * person, and no release changes it.
  */
 export async function givePlan(
   db: Db,
   { email, lines }: Pick<OrderRow, 'email' | 'lines'>,
   accountId: string | undefined,
 ): Promise<void> {
-  const plan = lines.find(({ productType }) => productType === MEMBERSHIP_TYPE)?.productId
-  if (!plan) return
-  const members = db.updateTable('accounts').set({ plan, seed: null }).where('kind', '=', 'member')
+  const bought = lines.find(({ productType, plan }) => productType === MEMBERSHIP_TYPE && plan === null)?.productId
+  if (!bought) return
+  const members = db
+    .updateTable('accounts')
+    .set({ plan: bought, plan_until: null, seed: null })
+    .where('kind', '=', 'member')
   const { numUpdatedRows } = await members.where('id', '=', accountId ?? '').executeTakeFirst()
   if (numUpdatedRows === 0n) await members.where('email', '=', email).execute()
 }
 
-/** The plan that an e-mail address has bought before its person joined; `null` without one. */
+/**
+ * Gives the member of a subscription the plan until the end of what is paid, or takes it when no subscription gives it any
+ * more [ACC-70]. A plan without an end stays.
+ */
+export async function refreshPlan(
+  tx: Db,
+  { accountId, email, productType }: { accountId: string | null; email: string; productType: string },
+): Promise<void> {
+  if (productType !== MEMBERSHIP_TYPE) return
+  const members = tx.selectFrom('accounts').select(['id', 'email', 'plan', 'plan_until']).where('kind', '=', 'member')
+  const member =
+    (accountId === null ? undefined : await members.where('id', '=', accountId).forUpdate().executeTakeFirst()) ??
+    (await members.where('email', '=', email.toLowerCase()).forUpdate().executeTakeFirst())
+  if (!member || (member.plan !== null && member.plan_until === null)) return
+  // The subscription follows its member from now on, whose e-mail may change.
+  await tx
+    .updateTable('subscriptions')
+    .set({ account_id: member.id })
+    .where('account_id', 'is', null)
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', member.email))
+    .execute()
+  const latest = await tx
+    .selectFrom('subscriptions')
+    .select(['product_id as plan', 'access_until as until'])
+    .where('account_id', '=', member.id)
+    .where('product_type', '=', MEMBERSHIP_TYPE)
+    .where('access_until', 'is not', null)
+    .orderBy('access_until', 'desc')
+    .executeTakeFirst()
+  await tx
+    .updateTable('accounts')
+    .set({ plan: latest?.plan ?? null, plan_until: latest?.until ?? null, seed: null })
+    .where('id', '=', member.id)
+    .execute()
+}
+
+/** The plan that an e-mail address has bought for good before its person joined; `null` without one. */
 async function boughtPlan(db: Db, email: string): Promise<string | null> {
   const line = await db
     .selectFrom('order_lines')
@@ -42,6 +82,7 @@ async function boughtPlan(db: Db, email: string): Promise<string | null> {
     .where('orders.email', '=', email)
     .where('orders.state', '=', 'confirmed')
     .where('order_lines.product_type', '=', MEMBERSHIP_TYPE)
+    .where('order_lines.plan', 'is', null)
     .executeTakeFirst()
   return line?.product_id ?? null
 }
@@ -65,7 +106,8 @@ export async function joinAsMember(
       .insertInto('accounts')
       .values({ id, email, name, kind: 'member', roles: json([]), plan, seed: null })
       .execute()
-    return { id, name, kind: 'member', roles: [], plan }
+    await refreshPlan(tx, { accountId: id, email, productType: MEMBERSHIP_TYPE })
+    return findByEmail(tx, email)
   })
 }
 
@@ -84,5 +126,6 @@ export async function replaceEmail(db: Db, accountId: string, email: string): Pr
     .forUpdate()
     .executeTakeFirstOrThrow()
   await db.updateTable('accounts').set({ email, seed: null }).where('id', '=', accountId).execute()
+  await db.updateTable('subscriptions').set({ email }).where('account_id', '=', accountId).execute()
   return before
 }

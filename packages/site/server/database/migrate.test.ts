@@ -26,7 +26,7 @@ const TABLES = `
   payments performance_records products provider_payments rate_limits recovery_codes refused_posts reminder_stops
   reviews search_counts search_documents search_state
   search_words searchables searched_words second_factors secrets sessions site_settings stand_in_refunds stored_bytes stored_files
-  submission_files submission_keys telemetry_events trace_lines translations upload_parts uploads used_challenges variants website_hosts websites withdrawn_stock
+  submission_files submission_keys subscription_journal subscription_periods subscriptions telemetry_events trace_lines translations upload_parts uploads used_challenges variants website_hosts websites withdrawn_stock
 `
 const INDEXES = `
   blocks_of_page carts_by_touch carts_to_remind comments_of_item comments_pending consent_records_by_age
@@ -39,7 +39,8 @@ const INDEXES = `
   performance_records_by_age products_by_href refused_posts_by_age reviews_of_product
   reviews_that_wait search_documents_by_search search_documents_by_text search_documents_by_title
   search_documents_of_page search_documents_of_product search_words_by_form search_words_near sessions_of_account submission_files_of_content
-  submission_files_of_submission telemetry_events_by_age
+  submission_files_of_submission subscriptions_by_email subscriptions_by_start subscriptions_due subscriptions_that_save
+  telemetry_events_by_age
   telemetry_events_of_page_load trace_lines_by_age translations_by_path upload_parts_of_file uploads_of_account used_challenges_by_expiry variants_of_product website_hosts_of_website
 `
 const namesIn = (text: string): string[] => text.trim().split(/\s+/)

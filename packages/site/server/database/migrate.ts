@@ -51,6 +51,7 @@ import * as partVersions from './migrations/0075-part-versions.ts'
 import * as translations from './migrations/0080-translations.ts'
 import * as searchLanguages from './migrations/0081-search-languages.ts'
 import * as giftCards from './migrations/0085-gift-cards.ts'
+import * as subscriptions from './migrations/0090-subscriptions.ts'
 import { divideTables } from './divideTables.ts'
 
 /** Kysely's own table of the applied migrations. */
@@ -109,6 +110,7 @@ const MIGRATIONS = {
   '0080-translations': translations,
   '0081-search-languages': searchLanguages,
   '0085-gift-cards': giftCards,
+  '0090-subscriptions': subscriptions,
 }
 
 /** Names of the migrations of this release, in order. */

@@ -93,15 +93,13 @@ async function write(tx: Db, orderId: string, serial: number, entry: NewEntry, n
     .execute()
 }
 
-/** Begins the journal of an order that its buyer places: its payment waits, or was charged at once. */
+/** Begins the journal of an order that is placed: its payment waits, or was charged at once. */
 export async function beginJournal(
   tx: Db,
   orderId: string,
-  state: OrderState,
-  cents: number,
+  { state, cents, cause }: { readonly state: OrderState; readonly cents: number; readonly cause: OrderCause },
   now: Date,
 ): Promise<void> {
-  const cause = { by: 'buyer' } as const
   const payment = state === 'unanswered' ? 'unknown' : 'pending'
   await write(tx, orderId, 1, { change: { type: 'placed', payment }, cause }, now)
   if (state === 'confirmed') await write(tx, orderId, 2, { change: { type: 'charged', cents }, cause }, now)

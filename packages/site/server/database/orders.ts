@@ -190,7 +190,8 @@ export async function revokeLinks(db: Db, id: string): Promise<void> {
 const SET_ASIDE_MS = 15 * 60_000
 
 /**
- * Ids of the orders that have waited for their payment for too long [SRV-112].
+ * Ids of the orders that have waited for their payment for too long [SRV-112]. The orders of a subscription's periods wait for
+ * its tries.
  * @param most - Milliseconds that an order may wait. Default: as long as its goods are set aside.
  */
 export async function findLateOrders(
@@ -203,5 +204,14 @@ export async function findLateOrders(
     .select('id')
     .where('state', 'in', ['unconfirmed', 'unanswered'])
     .where('placed_at', '<', new Date(now.getTime() - most))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('subscription_periods')
+            .select('subscription_periods.order_id')
+            .whereRef('subscription_periods.order_id', '=', 'orders.id'),
+        ),
+      ),
+    )
     .execute()
 }

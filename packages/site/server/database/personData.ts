@@ -2,6 +2,7 @@ import type { Db } from './db.ts'
 import { readGiftCards } from './boughtByEmail.ts'
 import { readJournal } from './orderJournal.ts'
 import { findOrder, isBoughtBy } from './orders.ts'
+import { subscriptionsOf } from './subscriptions.ts'
 
 /** The account whose data is written or deleted, and its proved address in lower case. */
 export interface Person {
@@ -43,7 +44,19 @@ async function readRows(db: Db, { id, email }: Person): Promise<Readonly<Record<
     .select(['product_id as product', 'name', 'rating', 'text', 'written_at as writtenAt'])
     .where('order_id', 'in', ordersOf(db, email).select('id'))
     .execute()
-  return { account, sessions, passkeys, newsletters, comments, reviews, giftCards: await readGiftCards(db, email) }
+  const subscriptions = (await subscriptionsOf(db, { accountId: id, email })).map(
+    ({ terms, startedAt, methodLabel, life: { state, period, paidUntil } }) => ({
+      title: terms.title,
+      plan: terms.plan,
+      startedAt,
+      methodLabel,
+      state,
+      period,
+      paidUntil,
+    }),
+  )
+  const giftCards = await readGiftCards(db, email)
+  return { account, sessions, passkeys, newsletters, comments, reviews, giftCards, subscriptions }
 }
 
 /**

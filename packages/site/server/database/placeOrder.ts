@@ -28,6 +28,8 @@ export interface OrderRequest {
   readonly state: OrderState
   /** The payment service at which the order is paid. Default: none. */
   readonly payment?: NewPayment | undefined
+  /** Default: its buyer. */
+  readonly cause?: OrderCause
 }
 
 /** Further work of the transaction that confirms an order. */
@@ -37,6 +39,8 @@ export type OnConfirmed = (tx: Db, orderId: string) => Promise<void>
 export class NotEnough extends Error {
   override readonly name = 'NotEnough'
 }
+
+const BUYER: OrderCause = { by: 'buyer' }
 
 /** Sums the pieces that lines take of each stock, in the order in which rows are locked. */
 function piecesOf(lines: readonly OrderLine[]): [sku: string, pieces: number][] {
@@ -128,7 +132,7 @@ export async function placeOrder(
     const placed = isPaid ? 'confirmed' : state
     if (placed !== state) await tx.updateTable('orders').set({ state: placed }).where('id', '=', id).execute()
     if (!isPaid && request.payment) await insertPayment(tx, id, request.payment)
-    await beginJournal(tx, id, placed, grandTotalCents, now)
+    await beginJournal(tx, id, { state: placed, cents: grandTotalCents, cause: request.cause ?? BUYER }, now)
     if (isPaid) await charge(tx, id, dueCents, now)
     if (cartHash !== null) await emptyCart(tx, cartHash, now)
     if (isPaid) await onConfirmed(tx, id)
@@ -187,8 +191,6 @@ export interface Verdict {
   readonly verdict: 'confirm' | 'cancel' | 'expire'
   readonly cause: OrderCause
 }
-
-const BUYER: OrderCause = { by: 'buyer' }
 
 /** The verdict of a buyer about the own payment. */
 export const byBuyer = (verdict: 'confirm' | 'cancel'): Verdict => ({ verdict, cause: BUYER })

@@ -45,6 +45,20 @@ export async function storeReference(db: Db, orderId: string, reference: string,
     .execute()
 }
 
+/** Replaces the name of a payment that has several tries by the one that counts now; the first one makes the row. */
+export async function replaceReference(
+  db: Db,
+  orderId: string,
+  { provider, origin, accountId, reference }: NewPayment & { readonly reference: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('provider_payments')
+    .values({ order_id: orderId, provider, origin, account_id: accountId, reference, begun_at: now })
+    .onConflict((on) => on.constraint('provider_payments_pkey').doUpdateSet({ provider, reference, begun_at: now }))
+    .execute()
+}
+
 /** A stored message, as it is handled. */
 export type StoredMessage = Pick<PaymentMessage, 'id' | 'orderId' | 'answer'>
 

@@ -16,6 +16,7 @@ import type { SearchTables } from './tables/search.ts'
 import type { SecondFactorTables } from './tables/secondFactors.ts'
 import type { SiteTables } from './tables/site.ts'
 import type { StoreTables } from './tables/store.ts'
+import type { SubscriptionTables } from './tables/subscriptions.ts'
 import type { TelemetryTables } from './tables/telemetry.ts'
 import type { TranslationTables } from './tables/translations.ts'
 import type { WebsiteTables } from './tables/websites.ts'
@@ -41,6 +42,7 @@ export interface Tables
     SearchTables,
     SecondFactorTables,
     StoreTables,
+    SubscriptionTables,
     TelemetryTables,
     TranslationTables,
     WebsiteTables {}

@@ -4,7 +4,8 @@ import { createByteBudgets, makeShownMark } from '@vitrine/server/core'
 import { cartToken } from '../shop/cartToken.ts'
 import { orderToken } from '../shop/orderToken.ts'
 import { KEY, SAVE, solveCaptcha, submission } from '../testing/formCalls.ts'
-import { ADDRESS, BAG, BUYER, CART, orderCalls, REGULAR, TAPES } from '../testing/orders.ts'
+import { ADDRESS, BAG, BUYER, CART, CLUB, orderCalls, REGULAR, TAPES } from '../testing/orders.ts'
+import { planToken } from '../shop/planToken.ts'
 import { newsletterToken } from '../newsletter/newsletterToken.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, type Visitor } from '../testing/visitor.ts'
@@ -143,6 +144,15 @@ export function storingSuite(stand: Stand): void {
       if (n === 0) await order(visitor)
       stand.advance(180_000)
       return post(visitor, `/order/link?token=${await token('order')}`, { do: 'renew' })
+    },
+    async 'POST /checkout/plan'(visitor, n) {
+      if (n === 0) {
+        await visitor.call(`${CART}/entries`, { ...CLUB, quantity: 1 })
+        await place(visitor, `/checkout/subscribe?cartToken=${visitor.cookies.get('CART')}`, {})
+      }
+      const { id } = await stand.db.selectFrom('subscriptions').select('id').executeTakeFirstOrThrow()
+      const token = planToken(stand.services.secret, id, stand.services.clock())
+      return post(visitor, `/checkout/plan?token=${token}`, { do: n % 2 === 0 ? 'end' : 'keep' })
     },
     async 'POST /account/open'(visitor, n) {
       await order(visitor, { email: `${'x'.repeat(60)}${n}@example.com` })

@@ -27,6 +27,7 @@ async function work(name: string): Promise<void> {
 
 test('each job has its own minute, and only the sums of all kept days are made once a day [SRV-103]', () => {
   expect(Object.fromEntries(Object.entries(jobs()).map(([name, { cron }]) => [name, cron]))).toEqual({
+    'renew-subscriptions': '*/5 * * * *',
     'settle-orders': '*/5 * * * *',
     'read-payment-messages': '* * * * *',
     'sweep-payment-messages': '57 * * * *',

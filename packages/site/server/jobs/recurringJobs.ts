@@ -19,6 +19,7 @@ import { askAllRefunds } from '../orderPayments/askRefunds.ts'
 import { sweepMails } from '../mail/sendMail.ts'
 import { sweepContents } from '../media/storeContent.ts'
 import type { Services } from '../http/services.ts'
+import { renewSubscriptions } from '../subscriptions/renewSubscriptions.ts'
 import type { RecurringJob } from '@vitrine/server/jobs'
 
 /**
@@ -37,6 +38,7 @@ export function recurringJobs(services: Services, mailer?: Mailer): Readonly<Rec
     'read-payment-messages': { cron: '* * * * *', work: () => handleMessages(services) },
     'sweep-payment-messages': { cron: '57 * * * *', work: () => sweepMessages(db, clock()) },
     'ask-refunds': { cron: '*/5 * * * *', work: () => askAllRefunds(services) },
+    'renew-subscriptions': { cron: '*/5 * * * *', work: () => renewSubscriptions(services, clock()) },
     'sweep-mails': { cron: '*/10 * * * *', work: () => sweepMails(db, clock()) },
     'sweep-keys': { cron: '7 * * * *', work: () => deleteUsedKeys(db, clock()) },
     'sweep-limits': { cron: '11 * * * *', work: () => deleteOldCounts(db, clock()) },

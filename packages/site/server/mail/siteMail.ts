@@ -15,6 +15,11 @@ export type MailKind =
   | 'welcome'
   | 'invitation'
   | 'form-notice'
+  | 'renewal'
+  | 'renewal-failed'
+  | 'renewal-confirm'
+  | 'renewal-invoice'
+  | 'subscription-ended'
 
 /** A line of a table with its value at the end, such as goods and their price. */
 export interface MailRow {
@@ -55,8 +60,8 @@ export interface SiteMail extends MailContent {
   readonly to: string
 }
 
-/** The token of a link that opens the account of the recipient, in the text or the HTML of an e-mail about an order. */
-const ACCOUNT_LINK = /(\/account\/open\?token=)[\w.-]+/g
+/** The token of a link that opens the account or the subscription of the recipient, in the text or the HTML of an e-mail. */
+const ACCOUNT_LINK = /(\/(?:account\/open|checkout\/plan)\?token=)[\w.-]+/g
 
 /** Cuts short the links of an e-mail that act in the name of its recipient, for other readers [ACC-60]. */
 export const withoutAccountLinks = (words: string): string => words.replaceAll(ACCOUNT_LINK, '$1…')

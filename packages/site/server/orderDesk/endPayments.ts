@@ -1,11 +1,14 @@
 import type { Context } from 'hono'
 import type { OrderRow } from '../database/orders.ts'
 import { findPayment } from '../database/providerPayments.ts'
+import { findPeriodOf } from '../database/subscriptions.ts'
 import type { Env, Services } from '../http/services.ts'
 import { endPayment, isWaiting } from '../orderPayments/orderPayment.ts'
 import { REFUSALS } from './words.ts'
 
 const PAID = 'The buyer has paid in the meantime, so nothing was cancelled. Look at it again.'
+
+const OF_SUBSCRIPTION = 'This order is a period of a subscription. End the subscription, and the order ends with it.'
 
 /**
  * Ends the payment of an order that waits for the payment service, so that nobody pays a cancelled order [SRV-337].
@@ -18,6 +21,7 @@ export async function endBeforeCancel(
   order: OrderRow,
   accountId: string,
 ): Promise<'cancelled' | { readonly refused: string } | undefined> {
+  if (isWaiting(order) && (await findPeriodOf(services.callDb, order.id))) return { refused: OF_SUBSCRIPTION }
   if (!isWaiting(order) || !(await findPayment(services.callDb, order.id))) return undefined
   const { answer, settled } = await endPayment(services, { c, cause: { by: 'person', id: accountId } }, order.id)
   // The service's message about the end may have cancelled the order already.

@@ -51,6 +51,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'settle-orders': 'The shop, by its clock',
   'ask-refunds': 'The shop, by its clock',
   'send-gift-cards': 'The shop, by its clock',
+  'renew-subscriptions': 'The shop, by its clock',
   'earlier-release': 'An earlier release of the shop',
 }
 

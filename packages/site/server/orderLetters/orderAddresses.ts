@@ -16,6 +16,9 @@ export const GIFT_CARDS_PATH = '/config/gift-cards'
 /** Path of the page that says what is left on a gift card. */
 export const BALANCE_PATH = '/checkout/giftcard/balance'
 
+/** Path of the panel's list of subscriptions. */
+export const SUBSCRIPTIONS_PATH = '/config/subscriptions'
+
 /** Path of an order in the panel. */
 export const deskPath = (number: number): string => `${ORDERS_PATH}/${number}`
 

@@ -9,6 +9,7 @@ import { linksOf } from '../orderLetters/orderAddresses.ts'
 import { startGiftCard } from '../orderLetters/sendGiftCards.ts'
 import { tellShopkeeper } from '../orderLetters/tellShopkeeper.ts'
 import { orderMail } from '../shop/orderMails.ts'
+import { confirmSubscription } from './confirmSubscription.ts'
 import { sendMail } from '../mail/sendMail.ts'
 
 /** Returns the page after an order: its confirmation, or the payment for which it waits [SRV-57] [SRV-112]. */
@@ -28,8 +29,11 @@ export function confirmOrder(c: Context<Env> | undefined, services: Services): O
     const account = c && (await sessionOf(c, services))?.account
     const order = (await findOrder(tx, orderId))!
     const payment = await findPayment(tx, orderId)
-    await givePlan(tx, order, payment ? (payment.accountId ?? undefined) : account?.id)
+    const accountId = payment ? payment.accountId : (account?.id ?? null)
+    await givePlan(tx, order, accountId ?? undefined)
+    const isRenewal = await confirmSubscription(tx, c, services, order, payment, accountId)
     await tellShopkeeper(tx, c, services, order)
+    if (isRenewal) return
     await sendMail(tx, orderMail(order, linksOf(c, services, order)), clock())
     await startGiftCard(tx, c, services, order)
   }

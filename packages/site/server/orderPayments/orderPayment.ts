@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import type { Db } from '../database/db.ts'
 import { dueCentsOf, findOrder, type OrderRow } from '../database/orders.ts'
 import { findPayment, type ProviderPayment, storeReference } from '../database/providerPayments.ts'
+import { findPeriodOf } from '../database/subscriptions.ts'
 import { addLanguage } from '../http/keepLanguage.ts'
 import type { Env, Services } from '../http/services.ts'
 import { readRules } from '../shop/readCart.ts'
@@ -47,6 +48,7 @@ async function begin(
     email,
     lang,
     placedAt,
+    savesMethod: order.lines.some(({ plan }) => plan !== null),
     returnUrl: way,
     cancelUrl: way,
   })
@@ -61,6 +63,8 @@ async function begin(
   return start
 }
 
+const NOT_HERE: PaymentAnswer = { status: 'no-answer', reason: 'paid elsewhere' }
+
 /** Asks the service about the payment of an order, or ends it, and settles the order by the answer [SRV-334]. */
 async function learn(
   services: Services,
@@ -71,6 +75,8 @@ async function learn(
   const order = await findOrder(services.callDb, orderId)
   const payment = order && (await cardPayment(services.callDb, services, orderId))
   if (!order || !payment) return { answer: { status: 'no-answer', reason: 'not connected' }, settled: 'unchanged' }
+  // The payments of a subscription's period begin on its own page.
+  if (await findPeriodOf(services.callDb, orderId)) return { answer: NOT_HERE, settled: 'unchanged' }
   const { reference } = payment
   const begun = reference === null ? await begin(services, learner, order, payment) : { reference }
   if ('answer' in begun) return { answer: begun.answer, settled: 'unchanged' }

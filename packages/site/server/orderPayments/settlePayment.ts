@@ -6,6 +6,7 @@ import type { Db } from '../database/db.ts'
 import { type LockedOrder, lockOrder, readJournal, writeChange } from '../database/orderJournal.ts'
 import { dueCentsOf, findOrder } from '../database/orders.ts'
 import { settleLocked } from '../database/placeOrder.ts'
+import { findPeriodOf } from '../database/subscriptions.ts'
 import type { Env, Services } from '../http/services.ts'
 import { askRefunds } from './askRefunds.ts'
 import { isOrderId } from '../shop/orderToken.ts'
@@ -74,6 +75,8 @@ export async function settleIn(
   }
   if (judged === 'paid' && payment === 'cancelled') return payBack(tx, order, cause, cents, now)
   if (judged !== 'paid' && judged !== 'ended') return 'unchanged'
+  // A page that has ended leaves the order of a subscription's period to the next try.
+  if (judged === 'ended' && (await findPeriodOf(tx, orderId))) return 'unchanged'
   const isByPeople = cause.by === 'buyer' || cause.by === 'person'
   const verdict = judged === 'paid' ? 'confirm' : isByPeople ? 'cancel' : 'expire'
   const { hasChanged } = await settleLocked(tx, order, { verdict, cause }, confirmOrder(c, services), now)

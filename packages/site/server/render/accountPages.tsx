@@ -110,13 +110,18 @@ async function sessionsOf(
   }))
 }
 
-/** Reads the purchases of the person with an e-mail; of the orders the page that the address of the page asks for. */
-async function boughtBy(c: Context<Env>, services: Services, email: string, lang: string) {
+/** Reads the purchases of the person; of the orders the page that the address of the page asks for. */
+async function boughtBy(
+  c: Context<Env>,
+  services: Services,
+  person: { readonly accountId: string; readonly email: string },
+  lang: string,
+) {
   const page = readPage(c.req.query('orders')) ?? 1
-  const { orders, hasMore } = await yourOrders(services, email, lang, page)
+  const { orders, hasMore } = await yourOrders(services, person.email, lang, page)
   const href = (number: number): string => (number > 1 ? `${ACCOUNT_PATH}?orders=${number}` : ACCOUNT_PATH)
   const nav = { previous: page > 1 ? href(page - 1) : undefined, next: hasMore ? href(page + 1) : undefined }
-  return { orders: { orders, ...nav }, purchases: await yourPurchases(services, email, lang) }
+  return { orders: { orders, ...nav }, purchases: await yourPurchases(services, person, lang) }
 }
 
 /** The page of the account: the form to sign in, or who is signed in [SRV-16] [SRV-98] [SRV-31] [SRV-86] [SRV-99]. */
@@ -143,7 +148,7 @@ export async function renderAccountPage(
   const isLetterSent = error === undefined && c.req.query('letter') === 'sent'
   const sessions = session ? await sessionsOf(c, services, session.account.id, model.lang) : []
   const ownEmail = session ? await emailOf(services.db, session.account.id) : ''
-  const bought = session && (await boughtBy(c, services, ownEmail, lang))
+  const bought = session && (await boughtBy(c, services, { accountId: session.account.id, email: ownEmail }, lang))
   const hasPasskeys = passkeyOrigin(c, services) !== undefined
   const passkeys = session && hasPasskeys ? await passkeysOf(services, session.account.id, model.lang) : undefined
   const factor = await factorOf(services, session?.account.id)

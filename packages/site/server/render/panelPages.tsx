@@ -11,7 +11,7 @@ import { MEDIA_PATH } from '../media/paths.ts'
 import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
 
-import { GIFT_CARDS_PATH, ORDERS_PATH } from '../orderLetters/orderAddresses.ts'
+import { GIFT_CARDS_PATH, ORDERS_PATH, SUBSCRIPTIONS_PATH } from '../orderLetters/orderAddresses.ts'
 import { ACTIVITY, maySeeActivity } from './activityPage.tsx'
 import { admitToPanel } from './admitToPanel.ts'
 import { EDITOR } from './editorPages.tsx'
@@ -51,6 +51,7 @@ const AREAS: readonly (PanelArea & { readonly may: (roles: readonly number[]) =>
   { label: 'Activity', href: ACTIVITY, may: maySeeActivity },
   { label: 'Orders', href: ORDERS_PATH, may: mayManageStore },
   { label: 'Gift cards', href: GIFT_CARDS_PATH, may: mayManageStore },
+  { label: 'Subscriptions', href: SUBSCRIPTIONS_PATH, may: mayManageStore },
   { label: 'Forms', href: FORMS_PATH, may: mayEdit },
   { label: 'Form submissions', href: SUBMISSIONS, may: mayEdit },
   { label: 'E-mails', href: MAILS, may: mayEdit },

@@ -4,6 +4,7 @@ import type { SiteContext } from '@vitrine/core-data/site'
 import { LIMITS } from '@vitrine/enums'
 import { FORMS } from '@vitrine/messages'
 import { escapeHtml } from '@vitrine/trust'
+import { livePlan } from '../database/accounts.ts'
 import type { Db } from '../database/db.ts'
 import type { BlockRow } from '../database/site.ts'
 import { readRating, readReviews, REVIEWS_A_PAGE } from '../database/reviews.ts'
@@ -61,11 +62,15 @@ const reservation: Source = async (_services, data, { authenticatedAccount }) =>
 })
 
 /** Completes a member area's link, which depends on the visitor [BLK-55]. */
-const memberArea: Source = async ({ db }, data, { authenticatedAccount, memberAccountId }) => {
+const memberArea: Source = async ({ db, clock }, data, { authenticatedAccount, memberAccountId }) => {
   const member =
     memberAccountId === undefined
       ? undefined
-      : await db.selectFrom('accounts').select('plan').where('id', '=', memberAccountId).executeTakeFirst()
+      : await db
+          .selectFrom('accounts')
+          .select(livePlan(clock()).as('plan'))
+          .where('id', '=', memberAccountId)
+          .executeTakeFirst()
   const visitor = authenticatedAccount ? 'account' : 'visitor'
   const viewer = member ? (member.plan === null ? 'member-without-plan' : 'member') : visitor
   return { ...data, viewer, logOutAction: logout.path }

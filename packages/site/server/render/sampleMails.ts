@@ -3,6 +3,7 @@ import { cartReminderMail } from '../shop/cartMails.ts'
 import { giftCardMail } from '../shop/giftCardMail.ts'
 import { orderMail } from '../shop/orderMails.ts'
 import { newLinkMail, refundMail, reviewRequestMail, sentMail } from '../shop/orderNotices.ts'
+import { endedMail, renewedMail, unpaidMail } from '../shop/subscriptionMails.ts'
 import { ORDER_KINDS, sampleOrder } from '../shop/sampleOrder.ts'
 import { formNotice } from '../mail/formNotice.ts'
 import { invitationMail } from '../mail/invitationMail.ts'
@@ -68,9 +69,59 @@ const FORM = {
 
 const NOTICE = { name: 'Grace Hopper', email: 'grace@example.com', message: 'Is there a stage for a small band?' }
 
+const DAY = 86_400_000
+
+/** A subscription that nobody has, for the preview of its e-mails. */
+function sampleSubscription(options: SampleOptions) {
+  const { email, kind, currency, details, lines } = sampleOf('subscription', options)
+  const terms = { title: lines[0]!.title, zone: 'UTC', draft: { kind, currency, details, lines } }
+  const life = { paidUntil: new Date(options.now.getTime() + 30 * DAY).toISOString() }
+  return { email, terms, life }
+}
+
+const plans: readonly (readonly [string, { readonly label: string; readonly write: Sample }])[] = [
+  [
+    'renewal',
+    {
+      label: 'A subscription that was paid again',
+      write: (options) => {
+        const links = { order: `${options.origin}/order`, plan: `${options.origin}/checkout/plan` }
+        return [renewedMail(sampleSubscription(options), sampleOf('subscription', options), links)]
+      },
+    },
+  ],
+  ...(
+    [
+      ['renewal-failed', 'A subscription whose card was declined', 'declined'],
+      ['renewal-confirm', 'A subscription whose card is to be confirmed', 'confirm'],
+      ['renewal-invoice', 'The invoice of a subscription', 'invoice'],
+    ] as const
+  ).map(([kind, label, reason]): [string, { label: string; write: Sample }] => [
+    kind,
+    {
+      label,
+      write: (options) => {
+        const next = new Date(options.now.getTime() + 3 * DAY)
+        return [unpaidMail(sampleSubscription(options), reason, 1, next, { plan: `${options.origin}/checkout/plan` })]
+      },
+    },
+  ]),
+  [
+    'subscription-ended',
+    {
+      label: 'A subscription that has ended',
+      write: (options) =>
+        (['member', 'unpaid', 'shop', 'complete'] as const).map((reason) =>
+          endedMail(sampleSubscription(options), reason, { plan: `${options.origin}/checkout/plan` }),
+        ),
+    },
+  ],
+]
+
 /** Every kind of e-mail that the site writes, by its name in addresses, for the preview [SRV-246]. */
 export const SAMPLES: ReadonlyMap<string, { readonly label: string; readonly write: Sample }> = new Map([
   ...orders,
+  ...plans,
   [
     'new-link',
     {

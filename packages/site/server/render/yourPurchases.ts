@@ -4,21 +4,21 @@ import { GIFT_CARDS } from '../../messages/giftCards.ts'
 import type { Purchase, Purchases } from '../../pages/YourPurchases.tsx'
 import { addressLines } from '../shop/addressLines.ts'
 import { fileAddress } from '../shop/fileAddress.ts'
-import { planPrice } from '../shop/planPrice.ts'
 import {
   type BoughtLine,
   type GiftCard,
   readAddresses,
   readDownloads,
   readGiftCards,
-  readSubscriptions,
 } from '../database/boughtByEmail.ts'
-import type { OrderDraft } from '../database/orders.ts'
+import { subscriptionsOf } from '../database/subscriptions.ts'
 import type { Services } from '../http/services.ts'
 import { translatorOf } from '../languages.ts'
 import { moneyIn } from '../shop/moneyIn.ts'
 import { orderNumber } from '../shop/orderMails.ts'
 import { orderToken } from '../shop/orderToken.ts'
+import { priceOf, shortState } from '../shop/planView.ts'
+import { PLAN_PATH, planToken } from '../shop/planToken.ts'
 
 /** A gift card as its buyer or recipient sees it. Only the recipient sees what is left on it. */
 function giftCardOf(card: GiftCard, lang: string): Purchases['giftCards'][number] {
@@ -48,9 +48,14 @@ function giftCardOf(card: GiftCard, lang: string): Purchases['giftCards'][number
 
 /**
  * Reads the things that the buyer with an address has besides orders: files, subscriptions, gift cards and addresses [ACC-61] [ACC-62].
- * @param email - Address that the account has proved to be its own.
+ * @param person - The account, and the address that it has proved to be its own.
  */
-export async function yourPurchases({ db, secret, clock }: Services, email: string, lang: string): Promise<Purchases> {
+export async function yourPurchases(
+  { db, secret, clock }: Services,
+  person: { readonly accountId: string; readonly email: string },
+  lang: string,
+): Promise<Purchases> {
+  const { email } = person
   const say = translatorOf(lang)(BUYER)
   const dateOf = (date: Date): string => date.toLocaleDateString(lang, { dateStyle: 'long', timeZone: 'UTC' })
   const tokenOf = ({ orderId: id, placedAt, linkSerial }: BoughtLine): string =>
@@ -59,7 +64,7 @@ export async function yourPurchases({ db, secret, clock }: Services, email: stri
     formatMessage(say.subscribedOn, { date: dateOf(placedAt), number: orderNumber(number) })
   const [files, subscriptions, cards, addresses] = await Promise.all([
     readDownloads(db, email),
-    readSubscriptions(db, email),
+    subscriptionsOf(db, person),
     readGiftCards(db, email),
     readAddresses(db, email),
   ])
@@ -70,15 +75,12 @@ export async function yourPurchases({ db, secret, clock }: Services, email: stri
       amount: '',
       note: since(line),
     })),
-    subscriptions: subscriptions.map((line): Purchase => {
-      const plan = line.plan as OrderDraft['lines'][number]['plan']
-      return {
-        title: line.title,
-        href: `/order?token=${tokenOf(line)}`,
-        amount: planPrice(line.unitPrice * line.quantity, line.currency, plan, lang),
-        note: since(line),
-      }
-    }),
+    subscriptions: subscriptions.map((subscription): Purchase => ({
+      title: subscription.terms.title,
+      href: `${PLAN_PATH}?token=${planToken(secret, subscription.id, clock())}`,
+      amount: priceOf(subscription, lang),
+      note: shortState(subscription, lang),
+    })),
     giftCards: cards.map((card) => giftCardOf(card, lang)),
     addresses: addresses.map((address) => addressLines(address, lang)),
   }

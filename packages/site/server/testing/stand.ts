@@ -127,6 +127,9 @@ const WRITTEN = [
   'media',
   'stored_files',
   'payment_messages',
+  'subscription_periods',
+  'subscription_journal',
+  'subscriptions',
 ] as const
 
 /**

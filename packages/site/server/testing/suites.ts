@@ -58,6 +58,7 @@ import { ordersSuite } from '../checkout/orders.suite.ts'
 import { paymentsSuite } from '../checkout/payments.suite.ts'
 import { killedPaymentsSuite } from '../orderPayments/killedPayments.suite.ts'
 import { cardsSuite } from '../orderPayments/cards.suite.ts'
+import { subscriptionsSuite } from '../subscriptions/subscriptions.suite.ts'
 import { orderBoundsSuite } from '../checkout/orderBounds.suite.ts'
 import { orderLinksSuite } from '../checkout/orderLinks.suite.ts'
 import { orderPagesSuite } from '../checkout/orderPages.suite.ts'
@@ -129,6 +130,7 @@ const SUITES: readonly Suite[] = [
   giftCardsSuite,
   paymentsSuite,
   cardsSuite,
+  subscriptionsSuite,
   killedPaymentsSuite,
   currenciesSuite,
   orderBoundsSuite,

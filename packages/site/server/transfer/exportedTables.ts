@@ -53,6 +53,12 @@ export const DOCUMENTS: readonly Documents[] = [
       'stand_in_refunds',
     ),
   },
+  {
+    table: 'subscriptions',
+    key: 'id',
+    path: ['subscriptions', 'id'],
+    parts: of('subscription_id', 'subscription_journal', 'subscription_periods'),
+  },
 ]
 
 /** Tables that are one file each, with a row on each line [ENG-73]. */

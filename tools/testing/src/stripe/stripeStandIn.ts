@@ -217,6 +217,7 @@ export async function openStripeStandIn({ port = 0, now = () => Date.now(), post
   const server = createServer((request, response) => {
     state.requests += 1
     const url = new URL(request.url!, origin)
+    if (url.pathname === '/favicon.ico') return void response.writeHead(204).end()
     const answer = url.pathname.startsWith('/v1/') ? answerApi : answerPage
     answer(request, response, url).catch(() => response.destroy())
   })

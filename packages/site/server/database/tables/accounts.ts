@@ -11,6 +11,8 @@ export interface AccountTables {
     kind: 'account' | 'member'
     roles: unknown
     plan: string | null
+    /** End of what is paid of the plan; `null` for a plan without an end. */
+    plan_until: Generated<Date | null>
     seed: string | null
   }
   sessions: {

@@ -1,0 +1,264 @@
+import { mayManageStore, PageType } from '@vitrine/enums'
+import { DEFAULT_LOCALE } from '@vitrine/messages'
+import { dueAt } from '@vitrine/server/shop'
+import type { Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { SubscriptionDeskPage } from '../../pages/orders/SubscriptionDeskPage.tsx'
+import { SubscriptionListPage, type SubscriptionRow } from '../../pages/orders/SubscriptionListPage.tsx'
+import { namesOf } from '../database/accounts.ts'
+import { findOrder } from '../database/orders.ts'
+import { settleOrder } from '../database/placeOrder.ts'
+import { paidOrdersOf } from '../database/subscriptionOrders.ts'
+import {
+  findPeriodOrder,
+  findSubscription,
+  listSubscriptions,
+  lockSubscription,
+  readSubscriptionJournal,
+  type Subscription,
+  writeSubscription,
+} from '../database/subscriptions.ts'
+import { ApiError } from '../http/apiError.ts'
+import { requireCrumb } from '../http/crumb.ts'
+import { readFields, textFields } from '../http/endpoint.ts'
+import { htmlBody } from '../http/htmlBody.ts'
+import { readPage, readSlice } from '../http/paging.ts'
+import type { Env, Services } from '../http/services.ts'
+import { deskPath, SUBSCRIPTIONS_PATH } from '../orderLetters/orderAddresses.ts'
+import { confirmOrder } from '../orderPayments/confirmOrder.ts'
+import { admitToPanel } from '../render/admitToPanel.ts'
+import { documentParts } from '../render/documentParts.ts'
+import { makeModel } from '../render/pageModel.ts'
+import { pageTitle } from '../render/pageTitle.ts'
+import { renderNotice } from '../render/renderNotice.tsx'
+import { orderNumber } from '../shop/orderMails.ts'
+import { isOrderId } from '../shop/orderToken.ts'
+import { planDay } from '../shop/subscriptionMails.ts'
+import { endSubscription } from '../subscriptions/endSubscription.ts'
+import { learnPage } from '../subscriptions/periodPage.ts'
+import { priceOf } from '../shop/planView.ts'
+import { subscriptionChangeText, SUBSCRIPTION_BADGES } from './subscriptionWords.ts'
+import { causeText } from './words.ts'
+
+/** Subscriptions on one page of the list. */
+const A_PAGE = 50
+
+const ACTIONS = ['end', 'keep', 'end-now', 'paid'] as const
+type Action = (typeof ACTIONS)[number]
+
+const DONE: Readonly<Record<Action, string>> = {
+  end: 'The subscription ends with the paid period.',
+  keep: 'The subscription goes on.',
+  'end-now': 'The subscription has ended, and its member has an e-mail.',
+  paid: 'The payment is noted, and the member has an e-mail.',
+}
+
+const STALE = 'The page had been open for too long, so nothing was done. Please do it once more.'
+const NOT_NOW =
+  'Nothing was done: the subscription has changed in the meantime, or the bank has not answered yet. Look at it again.'
+
+const dayIn = (zone: string) => (iso: string) => planDay(new Date(iso), DEFAULT_LOCALE, zone)
+
+/** The next event and its day, as the list shows them. */
+function nextOf({ life, terms }: Subscription): string {
+  const due = dueAt(life)
+  if (!due) return ''
+  const words = { none: '', active: 'Charged', ending: 'Ends', late: 'Tried again', ended: '' }[life.state]
+  return `${words} ${planDay(due, DEFAULT_LOCALE, terms.zone)}`
+}
+
+function rowOf(subscription: Subscription): SubscriptionRow {
+  const { id, email, terms, life } = subscription
+  return {
+    href: `${SUBSCRIPTIONS_PATH}/${id}`,
+    title: terms.title,
+    name: terms.draft.details.name,
+    email,
+    badge: SUBSCRIPTION_BADGES[life.state],
+    next: nextOf(subscription),
+    price: priceOf(subscription, DEFAULT_LOCALE),
+  }
+}
+
+function canOf({ life, terms }: Subscription, now: Date) {
+  const { state, isAsked, period, paidUntil } = life
+  const isLast = terms.plan.numBillingCycles > 0 && period >= terms.plan.numBillingCycles
+  return {
+    end: state === 'active' && !isAsked && !isLast,
+    keep: state === 'ending' && new Date(paidUntil) > now,
+    'end-now': state !== 'ended' && state !== 'none' && !isAsked,
+    paid: state === 'late' && !isAsked,
+  }
+}
+
+/** The list of subscriptions and one of them with its journal, for people who manage the store [SRV-402] [SRV-21]. */
+export function subscriptionPages(app: Hono<Env>, services: Services): void {
+  const { callDb, clock, log } = services
+
+  app.get(SUBSCRIPTIONS_PATH, async (c) => {
+    const admitted = await admitToPanel(c, services, mayManageStore)
+    if (admitted instanceof Response) return admitted
+    const page = readPage(c.req.query('page')) ?? 1
+    const [model, { rows, hasMore }] = await Promise.all([
+      makeModel(c, services, {
+        pageType: PageType.Page,
+        isForStaff: true,
+        title: pageTitle('Subscriptions'),
+        description: 'The subscriptions of the shop.',
+        blockTypes: [],
+        shell: 'panel',
+        kinds: ['panel', 'activity', 'orders'],
+      }),
+      readSlice(page, A_PAGE, (range) => listSubscriptions(callDb, range)),
+    ])
+    const addressOf = (number: number): string =>
+      number > 1 ? `${SUBSCRIPTIONS_PATH}?page=${number}` : SUBSCRIPTIONS_PATH
+    function* main(): Generator<string> {
+      yield renderToStaticMarkup(
+        <SubscriptionListPage
+          rows={rows.map(rowOf)}
+          previous={page > 1 ? addressOf(page - 1) : undefined}
+          next={hasMore ? addressOf(page + 1) : undefined}
+        />,
+      )
+    }
+    return htmlBody(c, documentParts(log, model, main), 200, true)
+  })
+
+  /** The subscription of an address and who looks at it, or the answer for people who may not. */
+  async function admit(c: Context<Env>): Promise<{ subscription: Subscription; accountId: string } | Response> {
+    const admitted = await admitToPanel(c, services, mayManageStore)
+    if (admitted instanceof Response) return admitted
+    const id = c.req.param('id')!
+    const subscription = isOrderId(id) ? await findSubscription(callDb, id) : undefined
+    if (subscription) return { subscription, accountId: admitted.account.id }
+    const wayOn = { label: 'All subscriptions', href: SUBSCRIPTIONS_PATH }
+    return renderNotice(c, services, 404, {
+      title: 'There is no such subscription',
+      text: 'Its address may be mistyped.',
+      wayOn,
+    })
+  }
+
+  async function ordersOf(subscription: Subscription) {
+    const paid = await paidOrdersOf(callDb, subscription)
+    const waitingId = await findPeriodOrder(callDb, subscription.id, subscription.life.period + 1)
+    const waiting = waitingId === undefined ? undefined : await findOrder(callDb, waitingId)
+    const open = waiting && waiting.state !== 'confirmed' ? [{ number: waiting.number, isPaid: false }] : []
+    return [...open, ...paid.map(({ number }) => ({ number, isPaid: true }))].map(({ number, isPaid }) => ({
+      label: orderNumber(number),
+      href: deskPath(number),
+      isPaid,
+    }))
+  }
+
+  async function render(
+    c: Context<Env>,
+    subscription: Subscription,
+    status: ContentfulStatusCode,
+    failure?: string,
+  ): Promise<Response> {
+    const { id, terms, email, method, methodLabel, serial } = subscription
+    const [model, journal, orders] = await Promise.all([
+      makeModel(c, services, {
+        pageType: PageType.Page,
+        isForStaff: true,
+        title: pageTitle(terms.title, 'Subscriptions'),
+        description: 'A subscription of the shop.',
+        blockTypes: [],
+        shell: 'panel',
+        kinds: ['panel', 'checkout', 'orders'],
+      }),
+      readSubscriptionJournal(callDb, id),
+      ordersOf(subscription),
+    ])
+    const people = journal.flatMap(({ cause }) => (cause.by === 'person' ? [cause.id] : []))
+    const names = await namesOf(callDb, [...new Set(people)])
+    const done = ACTIONS.find((one) => one === c.req.query('done'))
+    const day = dayIn(terms.zone)
+    function* main(): Generator<string> {
+      yield renderToStaticMarkup(
+        <SubscriptionDeskPage
+          {...rowOf(subscription)}
+          action={`${SUBSCRIPTIONS_PATH}/${id}`}
+          crumb={model.crumb}
+          seen={serial}
+          can={canOf(subscription, clock())}
+          facts={[
+            ['Member', [terms.draft.details.name, email]],
+            ['Price', [priceOf(subscription, DEFAULT_LOCALE)]],
+            ['Paid until', [day(subscription.life.paidUntil)]],
+            ['Paid by', [method === null ? 'Invoice' : `Card ${methodLabel}`]],
+          ]}
+          orders={orders}
+          journal={journal
+            .map(({ serial: number, change, cause, happenedAt }) => ({
+              serial: number,
+              happenedAt,
+              who: cause.by === 'buyer' ? 'The member' : causeText(cause, names),
+              text: subscriptionChangeText(change, day),
+            }))
+            .toReversed()}
+          done={failure === undefined && done ? DONE[done] : undefined}
+          failure={failure}
+        />,
+      )
+    }
+    return htmlBody(c, documentParts(log, model, main), status, true)
+  }
+
+  app.get(`${SUBSCRIPTIONS_PATH}/:id`, async (c) => {
+    const admitted = await admit(c)
+    return admitted instanceof Response ? admitted : render(c, admitted.subscription, 200)
+  })
+
+  /** Notes money that came by hand. A page on which its member could pay as well is ended before. */
+  async function notePaid(c: Context<Env>, subscription: Subscription, accountId: string): Promise<boolean> {
+    const { id, life } = subscription
+    const cause = { by: 'person', id: accountId } as const
+    const orderId = await findPeriodOrder(callDb, id, life.period + 1)
+    if (orderId === undefined || life.state !== 'late' || life.isAsked) return false
+    const answer = await learnPage(services, { c, cause }, subscription, 'end')
+    if (answer.status !== 'ended') return answer.status === 'paid'
+    const verdict = { verdict: 'confirm', cause } as const
+    return (await settleOrder(callDb, orderId, verdict, confirmOrder(c, services), clock())).hasChanged
+  }
+
+  async function act(
+    c: Context<Env>,
+    subscription: Subscription,
+    action: Action,
+    { accountId, seen }: { readonly accountId: string; readonly seen: number },
+  ): Promise<boolean> {
+    const { id, serial } = subscription
+    if (serial !== seen || !canOf(subscription, clock())[action]) return false
+    const cause = { by: 'person', id: accountId } as const
+    if (action === 'paid') return notePaid(c, subscription, accountId)
+    if (action === 'end-now') return (await endSubscription(services, id, 'shop', cause)) === 'ended'
+    const type = action === 'end' ? 'end-asked' : 'end-withdrawn'
+    return callDb.transaction().execute(async (tx) => {
+      const locked = await lockSubscription(tx, id)
+      return locked?.serial === seen && !('refused' in (await writeSubscription(tx, locked, { type }, cause, clock())))
+    })
+  }
+
+  app.post(`${SUBSCRIPTIONS_PATH}/:id`, async (c) => {
+    const admitted = await admit(c)
+    if (admitted instanceof Response) return admitted
+    const { subscription, accountId } = admitted
+    const { crumb, seen = '', do: pressed } = textFields(await readFields(c))
+    try {
+      requireCrumb(c, services, crumb)
+    } catch (error) {
+      if (error instanceof ApiError) return render(c, subscription, 400, STALE)
+      throw error
+    }
+    const action = ACTIONS.find((one) => one === pressed)
+    if (!action) return render(c, subscription, 400, STALE)
+    const isDone = await act(c, subscription, action, { accountId, seen: Number(seen) })
+    if (!isDone) return render(c, (await findSubscription(callDb, subscription.id)) ?? subscription, 409, NOT_NOW)
+    log.info('a subscription was changed in the panel', { accountId, action })
+    return c.redirect(`${SUBSCRIPTIONS_PATH}/${subscription.id}?done=${action}`, 303)
+  })
+}
