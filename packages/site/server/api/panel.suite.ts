@@ -9,6 +9,7 @@ const EDITORS_AREAS = [
   'Figures',
   'Activity',
   'Orders',
+  'Gift cards',
   'Subscriptions',
   'Forms',
   'Form submissions',
@@ -87,7 +88,7 @@ export function panelSuite(stand: Stand): void {
     test.each([
       ['owner', EDITORS_AREAS.toSpliced(EDITORS_AREAS.indexOf('Journal'), 0, 'People'), true],
       ['editor', EDITORS_AREAS, true],
-      ['store', ['Figures', 'Orders', 'Subscriptions', 'Reviews'], false],
+      ['store', ['Figures', 'Orders', 'Gift cards', 'Subscriptions', 'Reviews'], false],
       ['moderator', ['Comments', 'Reviews'], false],
       ['none', [], false],
     ])('shows %s the areas of the role, a frame and the log-out [SRV-58]', async (who, areas, hasSwitch) => {
