@@ -146,4 +146,6 @@ function editPart(config: ChromeConfig): void {
     ])
 }
 
-editPart(v.parse(chromeConfig, parseJson(document.querySelector('[data-chrome-config]')?.textContent ?? '')))
+// Other pages of the panel load this module for the code that its chunk shares with theirs.
+const config = document.querySelector('[data-chrome-config]')
+if (config) editPart(v.parse(chromeConfig, parseJson(config.textContent)))
