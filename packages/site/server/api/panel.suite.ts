@@ -24,6 +24,7 @@ const EDITORS_AREAS = [
   'Comments',
   'Reviews',
   'Pages',
+  'Translations',
   'Content',
   'Surroundings',
   'Journal',
