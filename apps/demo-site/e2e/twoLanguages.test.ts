@@ -40,7 +40,7 @@ const GERMAN: readonly (readonly [english: string, german: string])[] = [
 /** Opens a page of the panel's list and chooses the language of its texts. */
 async function openTranslation(page: Page, title: string, language: string): Promise<Locator> {
   await openArea(page, 'Pages')
-  await page.getByRole('link', { name: new RegExp(`^${title}`) }).click()
+  await page.getByRole('link', { name: title }).first().click()
   await openFrame(page)
   await page.getByLabel('Language of the texts').selectOption({ label: language })
   const translator = page.getByRole('complementary', { name: `Translation into ${language}` })

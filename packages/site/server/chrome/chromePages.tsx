@@ -1,5 +1,5 @@
 import { mayEdit } from '@vitrine/enums'
-import { isSameSitePath } from '@vitrine/links'
+import { isAdminPath, isSameSitePath } from '@vitrine/links'
 import { jsonForScript } from '@vitrine/trust'
 import type { Hono } from 'hono'
 import { html, raw } from 'hono/html'
@@ -31,7 +31,8 @@ const DONE: Readonly<Record<string, string>> = {
 function previewPages(part: ChromePart, settings: ReadonlyMap<string, unknown>): ReadonlyMap<string, string> {
   const { navigation } = readHeader(settings.get('header'))
   const own = part === 'popup' ? (readPartFields('popup', settings)['pages'] as readonly string[]) : []
-  const inside = (href: string): boolean => /^\/(?!config\b)[^?#]*$/.test(href) && isSameSitePath(href)
+  const inside = (href: string): boolean =>
+    href.startsWith('/') && !/[?#]/.test(href) && isSameSitePath(href) && !isAdminPath(href)
   return new Map([
     ...own.filter(inside).map((path) => [path, path] as const),
     ['/', 'Home'],

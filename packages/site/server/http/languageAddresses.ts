@@ -13,12 +13,16 @@ import { findMoved } from '../database/movedPages.ts'
 import type { Env } from './services.ts'
 
 /** First part of an address that may name a language. */
-const PREFIX = /^(\/[a-z]{2,3}(?:-[a-z0-9]{1,8})*)(?=\/|$)/i
+const PREFIX = /^\/[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/i
 
 /** Beginnings of addresses that are the same in every language. */
 const NEUTRAL = [API_ROOT, '/assets/', '/images/', '/s/', '/config', '/universal/', '/stub/']
 
-const prefixOf = (path: string): string | undefined => PREFIX.exec(path)?.[1]
+function prefixOf(path: string): string | undefined {
+  const end = path.indexOf('/', 1)
+  const first = end < 0 ? path : path.slice(0, end)
+  return PREFIX.test(first) ? first : undefined
+}
 
 /** The languages that visitors may choose besides the one that the owner writes in. */
 export function chosenLanguages(settings: ReadonlyMap<string, unknown>): readonly Language[] {

@@ -118,7 +118,7 @@ export function giftCardsSuite(stand: Stand): void {
       const csv = await (await (await desk.signedIn('store')).send('/config/orders/export.csv')).text()
       expect(csv.split('\r\n')[1]).toMatch(/,50\.00$/)
       const shown = await (await desk.signedIn('store')).page(`/config/orders/${order.number}`)
-      expect(shown).toMatch(/Charged<\/dt><dd>\$92\.50.*Paid by gift card<\/dt><dd>\$50\.00/s)
+      for (const line of ['Charged</dt><dd>$92.50', 'Paid by gift card</dt><dd>$50.00']) expect(shown).toContain(line)
 
       const tapes = await visit(TAPES)
       await enter(tapes, await bought())
@@ -281,7 +281,7 @@ export function giftCardsSuite(stand: Stand): void {
       const ask = async (typed: string) => {
         const crumb = hiddenField(await guest.page(BALANCE), 'crumb')
         const answer = await guest.send(BALANCE, { form: { crumb, code: typed } })
-        return [answer.status, /<(?:output|span class="error")[^>]*>([^<]+)/.exec(await answer.text())?.[1]]
+        return [answer.status, /<(?:output|span class="error")[^<>]*>([^<]+)/.exec(await answer.text())?.[1]]
       }
       expect(await ask(code)).toEqual([200, `$50.00 of $50.00 is left on the card ending in ${code.slice(-4)}.`])
       expect(await ask('AAAA-BBBB-CCCC-DDDD')).toEqual([404, 'No gift card has this code.'])

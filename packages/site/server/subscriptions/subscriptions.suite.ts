@@ -210,7 +210,8 @@ export function subscriptionsSuite(stand: Stand): void {
       await daysAfter(0, { cards: undefined })
       expect(await counted()).toMatchObject({ mails: ['order', 'renewal-invoice'], state: 'late' })
       const keeper = await desk.signedIn('store')
-      expect(await keeper.page('/config/subscriptions')).toMatch(/Club membership.*Not paid/s)
+      const list = await keeper.page('/config/subscriptions')
+      for (const word of ['Club membership', 'Not paid']) expect(list).toContain(word)
       const { id } = await only()
       const path = `/config/subscriptions/${id}`
       const html = await keeper.page(path)
@@ -218,8 +219,8 @@ export function subscriptionsSuite(stand: Stand): void {
       expect((await keeper.send(path, { form })).status).toBe(303)
       expect((await keeper.send(path, { form })).status).toBe(409)
       expect(await counted()).toMatchObject({ orders: ['confirmed', 'confirmed'], state: 'active', period: 2 })
-      expect(await keeper.page(path)).toMatch(/Period 2 is paid.*Charges period 2, try 1.*Began/s)
       const again = await keeper.page(path)
+      for (const line of ['Period 2 is paid', 'Charges period 2, try 1', 'Began']) expect(again).toContain(line)
       const end = { crumb: hiddenField(again, 'crumb'), seen: hiddenField(again, 'seen'), do: 'end-now' }
       expect((await keeper.send(path, { form: end })).status).toBe(303)
       expect(await counted()).toMatchObject({ state: 'ended' })

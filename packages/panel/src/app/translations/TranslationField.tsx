@@ -61,7 +61,7 @@ export function TranslationField({ row, language, locale, onTranslate }: Transla
         </div>
         {state === 'changed' && (
           <p className="pn-before">
-            <strong>Look at it again.</strong> It was: <del>{isHtml ? before.replace(/<[^>]*>/g, ' ') : before}</del>
+            <strong>Look at it again.</strong> It was: <del>{isHtml ? before.replace(/<[^<>]*>/g, ' ') : before}</del>
           </p>
         )}
       </div>
