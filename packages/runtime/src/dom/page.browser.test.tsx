@@ -191,7 +191,8 @@ test('a product is React: it follows the choice and adds to the cart; stop bring
   await userEvent.click(browser.getByRole('radio', { name: 'Small' }))
   await userEvent.click(browser.getByRole('button', { name: 'Add to cart' }))
   await expect.element(browser.getByText('Added to cart.')).toBeVisible()
-  expect(asked).toEqual([
+  // The drawer, which opens after an addition, reads the cart at its own time.
+  expect(asked.filter(({ body }) => body !== undefined)).toEqual([
     { path: '/api/commerce/shopping-cart/entries', body: { itemId: 'edition', sku: 'S', quantity: 1 } },
   ])
   stop()

@@ -18,7 +18,11 @@ const PREFIX = /^\/[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/i
 /** Beginnings of addresses that are the same in every language. */
 const NEUTRAL = [API_ROOT, '/assets/', '/images/', '/s/', '/config', '/universal/', '/stub/']
 
+const isNeutral = (path: string): boolean => NEUTRAL.some((start) => path.startsWith(start))
+
+/** Returns the first part of an address if it may name a language. */
 function prefixOf(path: string): string | undefined {
+  if (isNeutral(path)) return undefined
   const end = path.indexOf('/', 1)
   const first = end < 0 ? path : path.slice(0, end)
   return PREFIX.test(first) ? first : undefined
@@ -107,7 +111,7 @@ export function languageAddresses(app: Hono<Env>, { db }: { readonly db: Db }): 
     const [own, from] = [find(asked), find(beforeAsked)]
     if (from) c.set('pageBefore', internalUrl(from, before!))
     const rest = own && (url.pathname.slice(own.prefix.length) || '/')
-    if (!own || NEUTRAL.some((start) => rest!.startsWith(start))) {
+    if (!own || isNeutral(rest!)) {
       await next()
       if (from) localizeRedirect(c.res, from)
       return undefined
