@@ -53,7 +53,7 @@ test('goods are ordered by keyboard alone, at 320 px, without a fault of axe at 
   await tabTo(page, button(page, /^One more of/))
   await page.keyboard.press('Enter')
   await expect.poll(() => page.getByRole('spinbutton').inputValue()).toBe('2')
-  await type(page, 'Coupon code', 'lantern10')
+  await type(page, 'Coupon code or gift card', 'lantern10')
   await page.keyboard.press('Enter')
   await button(page, 'Remove coupon LANTERN10').waitFor()
   await look(page)

@@ -69,7 +69,7 @@ describe('a page of the development server', () => {
     site.edit(SHEET, 'rgb(1, 2, 3)', 'rgb(4, 5, 6)')
     await page.waitForFunction(() => getComputedStyle(document.body).outlineColor === 'rgb(4, 5, 6)')
 
-    site.edit(PAGE, 'const title = isRefusal ?', "const title = own ? 'Served anew' : isRefusal ?")
+    site.edit(PAGE, 'const title = isRefusal ?', "const title = c ? 'Served anew' : isRefusal ?")
     await page.waitForFunction(() => document.title.startsWith('Served anew'))
 
     site.edit(CONTENT, '<h2>', '<h2>Hear: ')

@@ -155,7 +155,7 @@ describe('the head of a page for everybody', () => {
       200,
       201,
       'A gift card',
-      'It reaches them by mail, with your words.',
+      'It reaches them by e-mail, with your words, on the day that you choose.',
       undefined,
       'private, no-store',
     ],

@@ -48,26 +48,29 @@ export async function readLanguageAddresses(
   const chosen = chosenLanguages(all)
   if (chosen.length === 0) return []
   const codes = chosen.map(({ code }) => code)
-  const [translated, moved] = await Promise.all([
-    db.selectFrom('translations').select('language').distinct().where('language', 'in', codes).execute(),
-    db
-      .selectFrom('translations')
-      .innerJoin('pages', 'pages.id', 'translations.row_id')
-      .select(['translations.language', 'pages.path as from', 'translations.path as to'])
-      .where('translations.kind', '=', 'page')
-      .where('translations.language', 'in', codes)
-      .where('translations.path', 'is not', null)
-      .execute(),
-  ])
-  const offered = new Set([...translated.map(({ language }) => language), ...Object.keys(furnitureTranslations(all))])
-  return codes
-    .filter((code) => offered.has(code))
-    .map((code) => ({
-      code,
-      prefix: `/${code.toLowerCase()}`,
-      ...languageOf(code),
-      paths: new Map(moved.flatMap(({ language, from, to }) => (language === code ? [[from, to!] as const] : []))),
-    }))
+  const translated = await db
+    .selectFrom('translations')
+    .select('language')
+    .distinct()
+    .where('language', 'in', codes)
+    .execute()
+  const inUse = new Set([...translated.map(({ language }) => language), ...Object.keys(furnitureTranslations(all))])
+  const offered = codes.filter((code) => inUse.has(code))
+  if (offered.length === 0) return []
+  const moved = await db
+    .selectFrom('translations')
+    .innerJoin('pages', 'pages.id', 'translations.row_id')
+    .select(['translations.language', 'pages.path as from', 'translations.path as to'])
+    .where('translations.kind', '=', 'page')
+    .where('translations.language', 'in', offered)
+    .where('translations.path', 'is not', null)
+    .execute()
+  return offered.map((code) => ({
+    code,
+    prefix: `/${code.toLowerCase()}`,
+    ...languageOf(code),
+    paths: new Map(moved.flatMap(({ language, from, to }) => (language === code ? [[from, to!] as const] : []))),
+  }))
 }
 
 /** The original path of a path in a language, which has lost the prefix. */

@@ -26,6 +26,8 @@ const MODEL = {
   context: {},
   cartQuantity: 0,
   hasCart: true,
+  headerLanguage: {},
+  footerLanguage: {},
   crumb: 'c',
   viewer: undefined,
   nonce: '',

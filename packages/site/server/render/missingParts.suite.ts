@@ -1,7 +1,7 @@
 import { addCartEntry } from '@vitrine/commerce/api'
 import { getLanguages } from '@vitrine/core-data/api'
 import { describe, expect, test } from 'vitest'
-import { saveSettings } from '../database/site.ts'
+import { readSettings, saveSettings } from '../database/site.ts'
 import { accountCalls } from '../testing/accounts.ts'
 import { failingAt } from '../testing/failingDb.ts'
 import { panelForms } from '../testing/panelForms.ts'
@@ -146,9 +146,14 @@ export function missingPartsSuite(stand: Stand): void {
       await buyer.send(addCartEntry.path, {
         form: { itemId: 'market-bag', sku: 'SQ4300001', quantity: '1', crumb: buyer.cookies.get('crumb')! },
       })
+      const shop = (await readSettings(stand.db)).get('shop')
       await stand.db.deleteFrom('site_settings').where('key', '=', 'shop').execute()
-      expect(await leads(createVisitor(stand.app()))).toBe(false)
-      expect(await leads(buyer)).toBe(true)
+      try {
+        expect(await leads(createVisitor(stand.app()))).toBe(false)
+        expect(await leads(buyer)).toBe(true)
+      } finally {
+        await saveSettings(stand.db, { shop })
+      }
     })
 
     test('the account page has no refusal of settings when none is kept [SRV-86 e] [SRV-99]', async () => {

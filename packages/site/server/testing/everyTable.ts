@@ -42,7 +42,11 @@ interface Column {
 function valueOf({ name, type, checks }: Column): string {
   if (name === 'website_id') return `current_setting('vitrine.website')::integer`
   const allowed = /= ANY \(ARRAY\['([^']+)'/.exec(checks ?? '')?.[1]
-  return allowed === undefined ? (VALUES[type] ?? '1') : `'${allowed}'`
+  if (allowed !== undefined) return `'${allowed}'`
+  const [, bound = ''] = (checks ?? '').split(`char_length(${name}) <= `)
+  const most = Number.parseInt(bound, 10)
+  const value = VALUES[type] ?? '1'
+  return most > 0 ? `left(${value}, ${most})` : value
 }
 
 /** Adds a row to a table for the website of the connection, whatever its columns are; references are not checked. */
