@@ -8,15 +8,17 @@ import { ROOT } from '../gate/command.ts'
 import { must } from '../package/pack.ts'
 import { refuseUnlessLoopback } from './loopback.ts'
 
+/** The value of a setting of npm on this machine. */
+const settingOf = async (name: string): Promise<string> =>
+  (await must('npm', ['config', 'get', name])).trim().split('\n').at(-1)!
+
 /**
  * Starts a registry on loopback, which keeps what is published in a folder and asks the registry of this machine for
  * every other package.
  * @throws {Error} When it does not answer within 20 s.
  */
 export async function startRegistry(folder: string, port: number): Promise<ChildProcess> {
-  const upstream = (await must('npm', ['config', 'get', 'registry']))
-    .split('\n')
-    .findLast((line) => line.startsWith('http'))!
+  const [upstream, authorities] = [await settingOf('registry'), await settingOf('cafile')]
   const config = path.join(folder, 'verdaccio.yaml')
   const ours = '{ access: $all, publish: $all }'
   writeFileSync(
@@ -24,7 +26,7 @@ export async function startRegistry(folder: string, port: number): Promise<Child
     [
       `storage: ${path.join(folder, 'storage')}`,
       // Refer to the files of other packages, and keep none of them.
-      `uplinks: { up: { url: '${upstream.trim()}', cache: false } }`,
+      `uplinks: { up: { url: '${upstream}', cache: false } }`,
       'packages:',
       `  '@vitrine/*': ${ours}`,
       `  'create-vitrine': ${ours}`,
@@ -36,7 +38,8 @@ export async function startRegistry(folder: string, port: number): Promise<Child
   const child = spawn(
     path.join(ROOT, 'node_modules/.bin/verdaccio'),
     ['--config', config, '--listen', `127.0.0.1:${port}`],
-    { stdio: 'ignore' },
+    // Trust whom npm trusts: the registry reads no settings of npm.
+    { stdio: 'ignore', env: { ...(authorities !== 'null' && { NODE_EXTRA_CA_CERTS: authorities }), ...process.env } },
   )
   if (await answersWithin(`http://127.0.0.1:${port}/-/ping`, child, 20_000)) return child
   child.kill()
