@@ -63,13 +63,17 @@ export async function startGiftCard(
     await mailGiftCard(tx, c, services, { id, leftCents: card.cents }, order, { by: 'buyer' })
 }
 
-/** Writes the e-mail of each gift card whose day has come, once [SRV-393]. */
+/** Writes the e-mail of each gift card whose day has come, once [SRV-393]. A failure of one leaves the others alone. */
 export async function sendGiftCards(services: Services, now: Date): Promise<void> {
+  const { db, log } = services
   const cause = { by: 'job', id: 'send-gift-cards' } as const
-  for (const id of await findDueCards(services.db, now))
-    await services.db.transaction().execute(async (tx) => {
+  const send = (id: string): Promise<void> =>
+    db.transaction().execute(async (tx) => {
       const card = await lockGiftCard(tx, id)
       if (card?.sentAt !== null || card.state !== 'active') return
-      await mailGiftCard(tx, undefined, services, card, (await findOrder(tx, card.orderId))!, cause)
+      const order = await findOrder(tx, card.orderId)
+      if (order) await mailGiftCard(tx, undefined, services, card, order, cause)
     })
+  for (const id of await findDueCards(db, now))
+    await send(id).catch((error: unknown) => log.error('a gift card could not be sent', error, { id }))
 }

@@ -123,7 +123,8 @@ describe.each(engines())('on %s', async (engine, settings) => {
     } finally {
       await close()
     }
-  })
+    // Two exports, an import and every page twice take a quarter of a minute on an idle machine.
+  }, 180_000)
 
   test.each([
     [
