@@ -1,35 +1,21 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '../../../packages/site/server/testing/mailServer.ts'
 import { add, send, typeAddress } from './buyer.ts'
 import { signIn, useVisitors, WIDTHS } from './harness.ts'
+import { type MailedSite, startMailedSite } from './mailedSite.ts'
 import { pressIn } from './mailProgram.ts'
 import { settled } from './settle.ts'
-import { type SiteProcess, startSiteProcess } from './siteProcess.ts'
 import { expectSound } from './soundPage.ts'
-import { copyRows, picturesFolder } from './worker.ts'
 
 const { visit } = useVisitors()
-let mailbox: MailServer
-let site: SiteProcess
+let site: MailedSite
 /** The site at a host name, because a passkey is bound to one and refuses an IP address. */
 let baseURL: string
-
 beforeAll(async () => {
-  mailbox = await startMailServer()
-  site = await startSiteProcess({
-    DATA_DIR: copyRows(),
-    CACHE_DIR: picturesFolder(),
-    SMTP_URL: mailbox.url,
-    MAIL_FROM: 'Lantern Hall <desk@hall.test>',
-    ORDERS_A_MINUTE: '1000',
-  })
+  site = await startMailedSite({ ORDERS_A_MINUTE: '1000' })
   baseURL = site.address.replace('127.0.0.1', 'localhost')
 }, 60_000)
-afterAll(async () => {
-  site.child.kill('SIGKILL')
-  await mailbox.close()
-})
+afterAll(() => site.close())
 
 const main = (page: Page) => page.getByRole('main')
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
@@ -113,7 +99,7 @@ test.each([
 
     const viewport = { width: 375, height: 800 }
     const { page } = await visit({ baseURL, javaScriptEnabled, viewport, expected: ['status of 404'] })
-    const mail = await mailbox.arrived(email, `Your order, ${number}`)
+    const mail = await site.mailbox.arrived(email, `Your order, ${number}`)
     await pressIn(page, mail, 'Open your account')
     if (javaScriptEnabled) await expectSound(page)
     await main(page).getByRole('button', { name: 'Open my account' }).press('Enter')
@@ -161,7 +147,7 @@ test.each([
     await main(page).getByLabel('Yes, delete all of it').check()
     await main(page).getByRole('button', { name: 'Delete my account' }).press('Enter')
     await page.getByRole('heading', { name: 'Your account is deleted' }).waitFor()
-    await mailbox.arrived(email, 'Your account has been deleted')
+    await site.mailbox.arrived(email, 'Your account has been deleted')
     await pressIn(page, mail, 'Open your account')
     await page.getByRole('heading', { name: 'This link has ended' }).waitFor()
     await open(page, '/account')
@@ -175,7 +161,7 @@ test.each(WIDTHS)(
     const email = `looks-${width}@example.com`
     const { page } = await visit({ baseURL, viewport: { width, height: 900 } })
     const number = await buyAll(page, email)
-    await pressIn(page, await mailbox.arrived(email, `Your order, ${number}`), 'Open your account')
+    await pressIn(page, await site.mailbox.arrived(email, `Your order, ${number}`), 'Open your account')
     await expectSound(page)
     await main(page).getByRole('button', { name: 'Open my account' }).click()
     await page.getByText('Your account is open.').waitFor()

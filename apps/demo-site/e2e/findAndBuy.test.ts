@@ -1,32 +1,19 @@
-import { stripePayments } from '@vitrine/server/stripe'
-import { CARDS, KEYS, openStripeStandIn, type StripeStandIn } from '@vitrine/testing/stripe'
+import { CARDS } from '@vitrine/testing/stripe'
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '../../../packages/site/server/testing/mailServer.ts'
 import { cartDrawer } from './buyer.ts'
+import { type CardShop, openCardShop } from './cardShop.ts'
 import { useVisitors } from './harness.ts'
 import { choose, tabTo } from './keys.ts'
-import { openOwnSite, type OwnSite } from './ownSite.ts'
 import { expectSound } from './soundPage.ts'
 
 const { visit } = useVisitors()
 
-let mailbox: MailServer
-let own: OwnSite
-let standIn: StripeStandIn
-let baseURL: string
+let shop: CardShop
 beforeAll(async () => {
-  standIn = await openStripeStandIn()
-  mailbox = await startMailServer()
-  own = await openOwnSite({ mailServer: mailbox.url })
-  baseURL = await own.serve({}, { cards: stripePayments({ ...KEYS, api: standIn.origin, retries: 0 }) })
-  standIn.state.endpoint = `${baseURL}/api/payments/messages`
+  shop = await openCardShop()
 }, 60_000)
-afterAll(async () => {
-  await own.close()
-  await standIn.close()
-  await mailbox.close()
-})
+afterAll(() => shop.close())
 
 /** How a visitor uses a page: by a pointer, or by the keys alone. */
 interface Hands {
@@ -168,20 +155,20 @@ test.each([
 ] as const)(
   '%s a visitor finds a product by a misspelt name and buys it by card [JRN-16]',
   async (name, hands, script) => {
-    const { page } = await visit({ baseURL, javaScriptEnabled: script })
+    const { page } = await visit({ baseURL: shop.baseURL, javaScriptEnabled: script })
     const email = `${name.replaceAll(' ', '-')}@example.com`
     await search(page, hands)
     await narrow(page, hands, script)
     await look(page, hands, script)
     await fillCart(page, hands, script)
     const number = await pay(page, hands, email)
-    const mail = await mailbox.arrived(email, number)
+    const mail = await shop.mailbox.arrived(email, number)
     expect(mail.text).toContain('$16.88')
-    const [{ id }] = (await own.db.selectFrom('orders').select('id').where('email', '=', email).execute()) as [
+    const [{ id }] = (await shop.own.db.selectFrom('orders').select('id').where('email', '=', email).execute()) as [
       { id: string },
     ]
-    expect(standIn.account.charged(id)).toBe(1688)
-    expect(mailbox.mails.filter(({ to }) => to?.[0]?.address === email)).toHaveLength(1)
+    expect(shop.standIn.account.charged(id)).toBe(1688)
+    expect(shop.mailbox.mails.filter(({ to }) => to?.[0]?.address === email)).toHaveLength(1)
   },
   90_000,
 )

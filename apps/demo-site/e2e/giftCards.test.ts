@@ -1,43 +1,26 @@
-import { stripePayments } from '@vitrine/server/stripe'
-import { CARDS, KEYS, openStripeStandIn, type StripeStandIn } from '@vitrine/testing/stripe'
+import { CARDS } from '@vitrine/testing/stripe'
 import type { Page } from 'playwright'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '../../../packages/site/server/testing/mailServer.ts'
 import { add, cartDrawer, typeAddress } from './buyer.ts'
+import { type CardShop, openCardShop } from './cardShop.ts'
 import { signIn, useVisitors, WIDTHS } from './harness.ts'
 import { pressIn } from './mailProgram.ts'
-import { openOwnSite, type OwnSite } from './ownSite.ts'
 import { expectSound } from './soundPage.ts'
 
 const DAY = 86_400_000
 const SUBJECT = 'A gift card from Grace Hopper'
 const { visit } = useVisitors()
-let mailbox: MailServer
-let own: OwnSite
-let standIn: StripeStandIn
-let baseURL: string
-
+let shop: CardShop
 beforeAll(async () => {
-  standIn = await openStripeStandIn({ now })
-  mailbox = await startMailServer()
-  own = await openOwnSite({ mailServer: mailbox.url })
-  const cards = stripePayments({ ...KEYS, api: standIn.origin, retries: 0 })
-  baseURL = await own.serve({ ordersAMinute: 500, unpaidOrdersADay: 500 }, { cards })
-  standIn.state.endpoint = `${baseURL}/api/payments/messages`
+  shop = await openCardShop({ ordersAMinute: 500, unpaidOrdersADay: 500 })
 }, 60_000)
-afterAll(async () => {
-  await own.close()
-  await standIn.close()
-  await mailbox.close()
-})
+afterAll(() => shop.close())
 
-/** The moved clock of the site, by which the payment service works as well. */
-const now = (): number => own.services.clock().getTime()
 const main = (page: Page) => page.getByRole('main')
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
 const giftsTo = (email: string) =>
-  mailbox.mails.filter(({ to, subject }) => to?.[0]?.address === email && subject === SUBJECT)
+  shop.mailbox.mails.filter(({ to, subject }) => to?.[0]?.address === email && subject === SUBJECT)
 
 async function payAtProvider(page: Page, button: RegExp, amount: string): Promise<void> {
   await page.getByRole('button', { name: button }).press('Enter')
@@ -61,8 +44,8 @@ async function buyCard(page: Page, email: string, days: number): Promise<void> {
   await page.getByLabel('Their name').fill('Ada Lovelace')
   await page.getByLabel('Their e-mail').fill(email)
   await page.getByLabel('Your words to them').fill('For the long evenings.')
-  if (days > 0)
-    await page.getByLabel('Day on which it arrives').fill(new Date(now() + days * DAY).toISOString().slice(0, 10))
+  const day = new Date(shop.own.services.clock().getTime() + days * DAY).toISOString().slice(0, 10)
+  if (days > 0) await page.getByLabel('Day on which it arrives').fill(day)
   await payAtProvider(page, /^Buy the card/, '$50.00')
 }
 
@@ -91,18 +74,18 @@ test.each([
   '%s a gift card arrives on its day, pays a part of an order, and its rest pays of another one [JRN-19]',
   async (_, javaScriptEnabled) => {
     const email = `ada-${javaScriptEnabled}@example.com`
-    const giver = (await visit({ baseURL, javaScriptEnabled })).page
+    const giver = (await visit({ baseURL: shop.baseURL, javaScriptEnabled })).page
     await buyCard(giver, email, 5)
-    await own.advance(3 * DAY)
+    await shop.own.advance(3 * DAY)
     expect(giftsTo(email)).toEqual([])
-    await own.advance(3 * DAY)
-    const mail = await mailbox.arrived(email, SUBJECT)
+    await shop.own.advance(3 * DAY)
+    const mail = await shop.mailbox.arrived(email, SUBJECT)
     expect(mail.text).toContain('For the long evenings.')
-    await own.advance(DAY)
+    await shop.own.advance(DAY)
     expect(giftsTo(email)).toHaveLength(1)
 
     const viewport = { width: 375, height: 800 }
-    const { page } = await visit({ baseURL, javaScriptEnabled, viewport, expected: ['status of 404'] })
+    const { page } = await visit({ baseURL: shop.baseURL, javaScriptEnabled, viewport, expected: ['status of 404'] })
     const code = await codeIn(page, mail)
     await pressIn(page, mail, 'What is left on a gift card')
     await main(page).getByLabel('Code of the gift card').fill('AAAA-BBBB-CCCC-DDDD')
@@ -125,7 +108,7 @@ test.each([
     await page.getByRole('button', { name: /^Place the order/ }).press('Enter')
     await page.getByRole('heading', { name: 'It is yours' }).waitFor()
     expect(await main(page).innerText()).toMatch(/Gift card ending in .{4}\s+-\$31\.40/)
-    const order = await mailbox.arrived(email, 'Your order, #00')
+    const order = await shop.mailbox.arrived(email, 'Your order, #00')
     expect(order.text).toContain(`Gift card ending in ${code.slice(-4)}: -$31.40`)
 
     await add(page, '/shop/market-bag')
@@ -137,7 +120,7 @@ test.each([
     await payAtProvider(page, /^Place the order/, '$12.80')
     expect(await main(page).innerText()).toMatch(/By other means\s+\$12\.80/)
 
-    const shopkeeper = (await visit({ baseURL, javaScriptEnabled })).page
+    const shopkeeper = (await visit({ baseURL: shop.baseURL, javaScriptEnabled })).page
     await signIn(shopkeeper, 'store')
     await open(shopkeeper, '/config/gift-cards')
     await main(shopkeeper).getByLabel('End of the code').fill(code.slice(-4))
@@ -161,7 +144,7 @@ test.each(WIDTHS)(
   'the pages of gift cards fit into %i px and are sound by day and at night [SRV-90]',
   async (width) => {
     const email = `looks-${width}@example.com`
-    const { page } = await visit({ baseURL, viewport: { width, height: 900 } })
+    const { page } = await visit({ baseURL: shop.baseURL, viewport: { width, height: 900 } })
     await buyCard(page, email, 0)
     await signIn(page, 'store')
     await open(page, '/config/gift-cards')

@@ -1,27 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '../../../packages/site/server/testing/mailServer.ts'
 import { useVisitors } from './harness.ts'
+import { type MailedSite, startMailedSite } from './mailedSite.ts'
 import { pressIn } from './mailProgram.ts'
-import { type SiteProcess, startSiteProcess } from './siteProcess.ts'
-import { copyRows, picturesFolder } from './worker.ts'
 
 const { visit } = useVisitors()
-let mailbox: MailServer
-let site: SiteProcess
-
+let site: MailedSite
 beforeAll(async () => {
-  mailbox = await startMailServer()
-  site = await startSiteProcess({
-    DATA_DIR: copyRows(),
-    CACHE_DIR: picturesFolder(),
-    SMTP_URL: mailbox.url,
-    MAIL_FROM: 'Lantern Hall <desk@hall.test>',
-  })
+  site = await startMailedSite()
 }, 60_000)
-afterAll(async () => {
-  site.child.kill('SIGKILL')
-  await mailbox.close()
-})
+afterAll(() => site.close())
 
 test.each([true, false])(
   'somebody joins the newsletter by e-mail, is exported, and leaves it by one press, with scripts: %s [JRN-24]',
@@ -48,7 +35,7 @@ test.each([true, false])(
       await page.locator('#block-programme').getByLabel('E-mail').fill(reader)
       await page.getByRole('button', { name: 'Subscribe' }).click()
       await page.getByText('Thank you. Please press the link in the e-mail that is on its way to you.').waitFor()
-      await pressIn(page, await mailbox.arrived(reader, 'Confirm the programme'), 'Confirm the address')
+      await pressIn(page, await site.mailbox.arrived(reader, 'Confirm the programme'), 'Confirm the address')
       await page.getByText(reader).waitFor()
       expect(await exported()).not.toContain(reader)
       await page.getByRole('button', { name: 'Yes, send me the programme' }).click()
@@ -57,7 +44,7 @@ test.each([true, false])(
     }
 
     await join()
-    const welcome = await mailbox.arrived(reader, 'The programme comes to you')
+    const welcome = await site.mailbox.arrived(reader, 'The programme comes to you')
     const header = (key: string): string => welcome.headers.find((one) => one.key === key)!.value
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     // Unsubscribe as a mail program does: by a post of its own, without a page and without cookies.
@@ -69,7 +56,7 @@ test.each([true, false])(
     expect(await exported()).not.toContain(reader)
 
     await join()
-    await pressIn(page, await mailbox.arrived(reader, 'The programme comes to you'), 'Unsubscribe')
+    await pressIn(page, await site.mailbox.arrived(reader, 'The programme comes to you'), 'Unsubscribe')
     await page.getByRole('button', { name: 'Leave' }).click()
     await page.getByRole('heading', { name: 'No more letters' }).waitFor()
     expect(await exported()).not.toContain(reader)
@@ -89,7 +76,7 @@ test.each([
     await computer.page.getByLabel('Address for the letter').fill(email)
     await computer.page.getByRole('button', { name: 'Send the letter' }).click()
     await computer.page.getByText('a letter is on its way').waitFor()
-    await pressIn(phone.page, await mailbox.arrived(email, 'Your link to sign in'), 'Sign in')
+    await pressIn(phone.page, await site.mailbox.arrived(email, 'Your link to sign in'), 'Sign in')
     await phone.page.getByLabel('Address that the e-mail went to').fill(email.toUpperCase())
     await phone.page.getByRole('button', { name: 'Go on' }).click()
     await phone.page.getByText(`You are signed in as ${name}.`).waitFor()

@@ -121,7 +121,7 @@ async function addGallery(page: Page): Promise<void> {
   await library.getByRole('button', { name: 'Add 6 pictures' }).click()
 }
 
-test('Ctrl+C at a question writes nothing, and where nobody can answer the command line must [ENG-83]', async () => {
+test('create-vitrine writes nothing after Ctrl+C at a question, and without a terminal asks for a folder in the command line [ENG-83]', async () => {
   const stopped = openTerminal('npm create vitrine@latest', folder, env, PATIENCE_MS)
   await stopped.shows('In which folder')
   stopped.press('left\r')

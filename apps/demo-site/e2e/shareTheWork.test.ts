@@ -1,30 +1,16 @@
 import type { Email } from 'postal-mime'
 import type { FrameLocator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '../../../packages/site/server/testing/mailServer.ts'
 import { useVisitors, WIDTHS } from './harness.ts'
-import { type SiteProcess, startSiteProcess } from './siteProcess.ts'
+import { type MailedSite, startMailedSite } from './mailedSite.ts'
 import { expectSound } from './soundPage.ts'
-import { copyRows, picturesFolder } from './worker.ts'
 
 const { visit } = useVisitors()
-let mailbox: MailServer
-let site: SiteProcess
-
+let site: MailedSite
 beforeAll(async () => {
-  mailbox = await startMailServer()
-  site = await startSiteProcess({
-    DATA_DIR: copyRows(),
-    CACHE_DIR: picturesFolder(),
-    SMTP_URL: mailbox.url,
-    MAIL_FROM: 'Lantern Hall <desk@hall.test>',
-    TEST_MODE: '1',
-  })
+  site = await startMailedSite({ TEST_MODE: '1' })
 }, 60_000)
-afterAll(async () => {
-  site.child.kill('SIGKILL')
-  await mailbox.close()
-})
+afterAll(() => site.close())
 
 const INVITED = { editor: 'edith@example.com', store: 'stan@example.com' } as const
 
@@ -49,7 +35,7 @@ async function pressIn(page: Page, mail: Email, name: string): Promise<void> {
 
 /** Accepts an invitation, and comes into the panel. */
 async function accept(page: Page, email: string, name: string): Promise<void> {
-  await pressIn(page, await mailbox.arrived(email, 'You are invited to look after'), 'Accept the invitation')
+  await pressIn(page, await site.mailbox.arrived(email, 'You are invited to look after'), 'Accept the invitation')
   await page.getByLabel('Your name').fill(name)
   await page.getByLabel('A password of at least 8 characters').fill('a quiet lamp at dusk')
   await page.getByRole('button', { name: 'Accept the invitation' }).click()

@@ -1,35 +1,20 @@
-import { stripePayments } from '@vitrine/server/stripe'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CARDS, KEYS, openStripeStandIn, type StripeStandIn } from '@vitrine/testing/stripe'
-import { type MailServer, startMailServer } from '../../../packages/site/server/testing/mailServer.ts'
+import { CARDS } from '@vitrine/testing/stripe'
+import { type CardShop, openCardShop } from './cardShop.ts'
 import { signIn, useVisitors, WIDTHS } from './harness.ts'
 import { pressIn } from './mailProgram.ts'
-import { openOwnSite, type OwnSite } from './ownSite.ts'
 import { expectSound } from './soundPage.ts'
 
 const DAY = 86_400_000
 /** Days after which each month has ended. */
 const MONTH = 32 * DAY
 const { visit } = useVisitors()
-let mailbox: MailServer
-let own: OwnSite
-let standIn: StripeStandIn
-let baseURL: string
-
+let shop: CardShop
 beforeAll(async () => {
-  mailbox = await startMailServer()
-  own = await openOwnSite({ mailServer: mailbox.url })
-  standIn = await openStripeStandIn({ now: () => own.services.clock().getTime() })
-  const cards = stripePayments({ ...KEYS, api: standIn.origin, retries: 0 })
-  baseURL = await own.serve({ ordersAMinute: 500 }, { cards })
-  standIn.state.endpoint = `${baseURL}/api/payments/messages`
+  shop = await openCardShop({ ordersAMinute: 500 })
 }, 60_000)
-afterAll(async () => {
-  await own.close()
-  await standIn.close()
-  await mailbox.close()
-})
+afterAll(() => shop.close())
 
 const main = (page: Page) => page.getByRole('main')
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
@@ -62,7 +47,7 @@ async function signInByMail(page: Page, email: string): Promise<void> {
   await page.getByLabel('Address for the letter').fill(email)
   await page.getByRole('button', { name: 'Send the letter' }).press('Enter')
   await page.getByText('a letter is on its way').waitFor()
-  await pressIn(page, await mailbox.arrived(email, 'Your link to sign in'), 'Sign in')
+  await pressIn(page, await shop.mailbox.arrived(email, 'Your link to sign in'), 'Sign in')
   await press(page, 'Go on')
   await page.getByText('You are signed in as').waitFor()
 }
@@ -76,12 +61,12 @@ test.each([
   '%s a member is charged each month, changes a refused card, ends the plan and keeps access until then [JRN-20]',
   async (name, javaScriptEnabled) => {
     const email = `${name.replace(' ', '-')}@example.com`
-    standIn.state.bank = 'pays'
+    shop.standIn.state.bank = 'pays'
     // Members' pages answer 401 to everybody else.
-    const { page } = await visit({ baseURL, javaScriptEnabled, expected: ['401 (Unauthorized)'] })
+    const { page } = await visit({ baseURL: shop.baseURL, javaScriptEnabled, expected: ['401 (Unauthorized)'] })
     await subscribe(page, email)
-    await own.advance(5 * 60_000)
-    await pressIn(page, await mailbox.arrived(email, 'Your subscription'), 'Open your account')
+    await shop.own.advance(5 * 60_000)
+    await pressIn(page, await shop.mailbox.arrived(email, 'Your subscription'), 'Open your account')
     await press(page, 'Open my account')
     expect(await opensPosters(page)).toBe(true)
     await open(page, '/account')
@@ -90,20 +75,20 @@ test.each([
     if (javaScriptEnabled) await expectSound(page)
 
     // The second month is charged by itself; the card is declined for the third, which is tried again after three days.
-    await own.advance(MONTH)
-    await pressIn(page, await mailbox.arrived(email, 'Club membership: your payment'), 'Your subscription')
+    await shop.own.advance(MONTH)
+    await pressIn(page, await shop.mailbox.arrived(email, 'Club membership: your payment'), 'Your subscription')
     await sees(page, /^It is paid until/)
-    standIn.state.bank = 'declines'
-    await own.advance(MONTH)
-    await own.advance(3.1 * DAY)
-    const declined = mailbox.mails.filter(
+    shop.standIn.state.bank = 'declines'
+    await shop.own.advance(MONTH)
+    await shop.own.advance(3.1 * DAY)
+    const declined = shop.mailbox.mails.filter(
       ({ to, subject }) => to?.[0]?.address === email && subject === 'Club membership: your card was declined',
     )
     expect(declined).toHaveLength(2)
     await pressIn(page, declined[1]!, 'Pay now, or change the card')
     await sees(page, 'has not come yet')
     if (javaScriptEnabled) await expectSound(page)
-    standIn.state.bank = 'pays'
+    shop.standIn.state.bank = 'pays'
     await press(page, 'Change the card')
     await typeCard(page, CARDS.other, 'Save')
     await sees(page, 'The card is saved.')
@@ -111,9 +96,9 @@ test.each([
     await sees(page, /^It is paid until/)
 
     // The bank asks its owner about the fourth month.
-    standIn.state.bank = 'asks'
-    await own.advance(MONTH)
-    await pressIn(page, await mailbox.arrived(email, 'please confirm the payment'), 'Confirm the payment')
+    shop.standIn.state.bank = 'asks'
+    await shop.own.advance(MONTH)
+    await pressIn(page, await shop.mailbox.arrived(email, 'please confirm the payment'), 'Confirm the payment')
     await press(page, 'Pay $6.60 now')
     await typeCard(page, CARDS.secondFactor, 'Pay')
     await sees(page, /^It is paid until/)
@@ -130,19 +115,19 @@ test.each([
     const plan = page.url()
     await signInByMail(page, email)
     expect(await opensPosters(page)).toBe(true)
-    standIn.state.bank = 'pays'
-    await own.advance(MONTH)
-    await mailbox.arrived(email, 'Club membership has ended')
+    shop.standIn.state.bank = 'pays'
+    await shop.own.advance(MONTH)
+    await shop.mailbox.arrived(email, 'Club membership has ended')
     expect(await opensPosters(page)).toBe(false)
     await open(page, plan)
     await sees(page, 'It has ended, and nothing is charged any more.')
-    const rows = await own.db.selectFrom('orders').select('id').where('email', '=', email).execute()
-    expect(rows.map(({ id }) => standIn.account.charged(id))).toEqual([660, 660, 660, 660])
+    const rows = await shop.own.db.selectFrom('orders').select('id').where('email', '=', email).execute()
+    expect(rows.map(({ id }) => shop.standIn.account.charged(id))).toEqual([660, 660, 660, 660])
   },
 )
 
 test.each(WIDTHS)('the shopkeeper’s subscriptions and one with its journal fit into %i px [SRV-402]', async (width) => {
-  const { page } = await visit({ baseURL, viewport: { width, height: 900 } })
+  const { page } = await visit({ baseURL: shop.baseURL, viewport: { width, height: 900 } })
   await signIn(page, 'store')
   await open(page, '/config/subscriptions')
   await expectSound(page)

@@ -1,29 +1,16 @@
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '../../../packages/site/server/testing/mailServer.ts'
 import { openArea, openFrame, openPages as signIn, publish, saved } from './editorVisit.ts'
 import { useVisitors } from './harness.ts'
+import { type MailedSite, startMailedSite } from './mailedSite.ts'
 import { pressIn } from './mailProgram.ts'
-import { type SiteProcess, startSiteProcess } from './siteProcess.ts'
-import { copyRows, picturesFolder } from './worker.ts'
 
 const { visit } = useVisitors()
-let mailbox: MailServer
-let site: SiteProcess
-
+let site: MailedSite
 beforeAll(async () => {
-  mailbox = await startMailServer()
-  site = await startSiteProcess({
-    DATA_DIR: copyRows(),
-    CACHE_DIR: picturesFolder(),
-    SMTP_URL: mailbox.url,
-    MAIL_FROM: 'Lantern Hall <desk@hall.test>',
-  })
+  site = await startMailedSite()
 }, 60_000)
-afterAll(async () => {
-  site.child.kill('SIGKILL')
-  await mailbox.close()
-})
+afterAll(() => site.close())
 
 /** German by the beginning of the English text. */
 const GERMAN: readonly (readonly [english: string, german: string])[] = [
@@ -114,10 +101,10 @@ async function readInGerman(page: Page, reader: string): Promise<void> {
   const form = page.locator('#block-programme')
   await form.locator('[type=email]').fill(reader)
   await form.locator('button[type=submit]').click()
-  const mail = await mailbox.arrived(reader, 'Bestätigen Sie das Programm')
+  const mail = await site.mailbox.arrived(reader, 'Bestätigen Sie das Programm')
   await pressIn(page, mail, 'Adresse bestätigen')
   await page.getByRole('button', { name: 'Ja, schicken Sie mir das Programm' }).click()
-  await mailbox.arrived(reader, 'Das Programm kommt')
+  await site.mailbox.arrived(reader, 'Das Programm kommt')
   expect(await page.locator('html').getAttribute('lang')).toBe('de')
 }
 

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badges } from './Badges.tsx'
 import type { GiftCardListRow } from './GiftCardsPage.tsx'
-
-/** An order that a line names. */
-interface NamedOrder {
-  readonly number: string
-  readonly href: string
-}
+import { DESK_TIME, Journal, type JournalLine, type NamedOrder } from './Journal.tsx'
 
 export interface GiftCardPageProps extends GiftCardListRow {
   /** The order that bought it. */
@@ -17,16 +12,8 @@ export interface GiftCardPageProps extends GiftCardListRow {
   readonly crumb: string
   /** Sentence about what was just done. */
   readonly done: string | undefined
-  readonly journal: readonly {
-    readonly serial: number
-    readonly happenedAt: Date
-    readonly who: string
-    readonly text: string
-    readonly order: NamedOrder | undefined
-  }[]
+  readonly journal: readonly JournalLine[]
 }
-
-const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 /** One gift card for the shopkeeper: what is left on it, what can be done with it, and its journal [SRV-397]. */
 export function GiftCardPage(props: GiftCardPageProps): ReactNode {
@@ -60,7 +47,7 @@ export function GiftCardPage(props: GiftCardPageProps): ReactNode {
           </div>
           <div>
             <dt>{isSent ? 'E-mail sent' : 'E-mail goes out'}</dt>
-            <dd>{TIME.format(sendAt)} UTC</dd>
+            <dd>{DESK_TIME.format(sendAt)} UTC</dd>
           </div>
         </dl>
       </aside>
@@ -94,30 +81,5 @@ function Forms({ crumb, isSent }: GiftCardPageProps): ReactNode {
         </form>
       </details>
     </div>
-  )
-}
-
-function Journal({ journal }: Pick<GiftCardPageProps, 'journal'>): ReactNode {
-  return (
-    <section className="cell" data-span="text" aria-labelledby="order-journal">
-      <h2 id="order-journal">Journal</h2>
-      <ol className="order-journal">
-        {journal.map(({ serial, happenedAt, who, text, order }) => (
-          <li key={serial}>
-            <p>
-              {text}
-              {order && (
-                <>
-                  , <a href={order.href}>order {order.number}</a>
-                </>
-              )}
-            </p>
-            <small>
-              {who}, <time dateTime={happenedAt.toISOString()}>{TIME.format(happenedAt)}</time>
-            </small>
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }
