@@ -53,7 +53,7 @@ export function chromeSuite(stand: Stand): void {
       }
     })
 
-    test('keeps a draft that is wrong as it was written, for nobody else, and refuses a stale one with the present one [PAN-95]', async () => {
+    test('keeps a wrong draft of a part as it was written, shows it to no visitor, and answers a stale one by 409 with the present one [PAN-95]', async () => {
       const fields = {
         ...(await fieldsOf('header')),
         siteTitle: '',

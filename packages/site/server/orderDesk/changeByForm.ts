@@ -112,7 +112,7 @@ export async function changeByForm(
     }
     if (action === 'cancel') await returnCoupons(tx, order.id)
     if (bought) await setCardState(tx, bought.id, 'taken-back', cause, clock())
-    // What was paid comes back by the refund that the cancellation asks for.
+    // Leave the gift cards of an order that was charged to the refund that its cancellation asks for.
     if (action === 'cancel' && locked.life.chargedCents === 0) await giveBack(tx, order.id, cause, clock())
     await sendLetters(tx, c, services, (await findOrder(tx, order.id))!, action)
     return { status: 'done' }

@@ -124,7 +124,7 @@ export function planPage(app: Hono<Env>, services: Services): void {
     return callDb.transaction().execute(async (tx) => {
       const locked = await lockSubscription(tx, id)
       const now = clock()
-      // What has been paid is over: the job is about to end it.
+      // Refuse to keep a subscription whose paid time is over, because the job is about to end it.
       if (!locked || (type === 'end-withdrawn' && new Date(locked.life.paidUntil) <= now)) return 'not-done'
       return 'refused' in (await writeSubscription(tx, locked, { type }, MEMBER, now)) ? 'not-done' : 'done'
     })
