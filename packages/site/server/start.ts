@@ -91,7 +91,11 @@ export async function start(config: Config, site: Site, log: Log): Promise<Runni
       ...(metrics && { metrics: metrics.address }),
     })
     const origin = config.siteOrigin ?? address
-    const ownerLink = await firstOwnerLink(services.callDb, origin, services.clock())
+    // The site is served by now: a database that is lost at this moment leaves it as it is.
+    const ownerLink = await firstOwnerLink(services.callDb, origin, services.clock()).catch((error: unknown) => {
+      log.error('the link of the first owner could not be read', error)
+      return undefined
+    })
     jobs = openJobsOf(services, queue, served)
     return {
       address,

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect, inject, test, vi } from 'vitest'
+import { cookieFetch } from '../testing/cookieFetch.ts'
 import { createDatabase } from '../testing/postgres.ts'
 import { useServerProcesses } from '../testing/serverProcess.ts'
 import { hiddenField } from '../testing/visitor.ts'
@@ -27,21 +28,12 @@ const ORDER = {
 
 /** Creates a buyer with cookies and a filled cart at one of the server processes. */
 async function buyer(address: string, sku: string): Promise<{ order(at?: string): Promise<Response> }> {
-  const cookies = new Map<string, string>()
-  async function send(path: string, init: RequestInit = {}, at = address): Promise<Response> {
-    const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const headers = { ...(init.headers as Record<string, string>), Cookie }
-    const response = await fetch(at + path, { ...init, headers, redirect: 'manual' })
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      cookies.set(name, value)
-    }
-    return response
-  }
+  const browser = cookieFetch()
+  const send = (path: string, init: RequestInit = {}, at = address) => browser(at + path, init)
   await (await send('/account')).text()
   await send('/api/commerce/shopping-cart/entries', {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': decodeURIComponent(cookies.get('crumb') ?? '') },
+    headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': browser.cookie('crumb') },
     body: JSON.stringify({ itemId: 'factory-lamp', sku, quantity: 1 }),
   })
   const html = await (await send(CHECKOUT)).text()

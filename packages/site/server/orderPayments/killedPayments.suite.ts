@@ -4,14 +4,15 @@ import { CARDS, KEYS, type MessageTime, openStripeStandIn, type StripeStandIn } 
 import { sweepOrders } from '../checkout/sweepOrders.ts'
 import { readMails } from '../mail/sendMail.ts'
 import { MESSAGES } from '../testing/cards.ts'
+import { drawnFrom } from '../testing/drawnFrom.ts'
 import { killableDb } from '../testing/killableDb.ts'
 import { ADDRESS, BUYER, LAMP, orderCalls, REGULAR } from '../testing/orders.ts'
 import type { Stand } from '../testing/stand.ts'
 import { ORIGIN } from '../testing/visitor.ts'
 import { handleMessages } from './messages.ts'
 
-/** Tries of a run, each of up to two seconds; `VITRINE_TRIES=1000` plays as many as the journey asks for. */
-const TRIES = Number(process.env['VITRINE_TRIES'] ?? 24)
+/** Tries of a run, each of up to two seconds; in full as many as the journey asks for. */
+const TRIES = process.env['VITRINE_FULL'] ? 1000 : 24
 /** More statements than any step makes. */
 const MOST_STATEMENTS = 70
 const TIMES: readonly MessageTime[] = ['before', 'after', 'late', 'never']
@@ -25,17 +26,6 @@ interface Sums {
   letters: number
   cancelled: number
   kills: number
-}
-
-/** A sequence of drawn numbers below 1 that a seed repeats (mulberry32). */
-function drawnFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }
 
 /** Payments while the process is killed between its statements, and the provider's messages come as they like. */

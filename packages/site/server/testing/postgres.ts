@@ -18,6 +18,8 @@ const DEBIAN = '/usr/lib/postgresql'
 /** A PostgreSQL server for one test run. */
 export interface TestPostgres {
   readonly url: string
+  /** Ends the server without a word to its clients, and starts it again with the rows that it has committed. */
+  crash(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -90,17 +92,28 @@ export async function startPostgres(): Promise<TestPostgres | { readonly missing
     // Turn durable writes off for speed: the rows of a test run need not survive a power failure.
     const settings = ['listen_addresses=127.0.0.1', 'fsync=off', 'full_page_writes=off'].flatMap((one) => ['-c', one])
     const server = [path.join(binaries, 'postgres'), '-D', data, '-p', `${port}`, '-k', folder, ...settings]
-    const child = spawn('sh', ['-c', END_WITH_INPUT, 'sh', ...server], {
-      ...options,
-      stdio: ['pipe', 'ignore', 'pipe'],
-    })
-    await isReady(child)
+    async function launch() {
+      const child = spawn('sh', ['-c', END_WITH_INPUT, 'sh', ...server], {
+        ...options,
+        stdio: ['pipe', 'ignore', 'pipe'],
+      })
+      await isReady(child)
+      return child
+    }
+    async function end(child: ChildProcessByStdio<Writable, null, Readable>): Promise<void> {
+      const ended = once(child, 'exit')
+      child.stdin.end()
+      await ended
+    }
+    let child = await launch()
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      async crash() {
+        await end(child)
+        child = await launch()
+      },
       async stop() {
-        const ended = once(child, 'exit')
-        child.stdin.end()
-        await ended
+        await end(child)
         await rm(folder, { recursive: true, force: true })
       },
     }

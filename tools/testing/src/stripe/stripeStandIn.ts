@@ -225,6 +225,12 @@ export async function openStripeStandIn({ port = 0, now = () => Date.now(), post
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
+  function close(): Promise<unknown> {
+    const closed = new Promise((resolve) => void server.close(resolve))
+    server.closeAllConnections()
+    return closed
+  }
+
   return {
     origin,
     state,
@@ -238,10 +244,13 @@ export async function openStripeStandIn({ port = 0, now = () => Date.now(), post
     },
     /** Forgets idempotency keys, as Stripe does after a day. */
     forgetKeys: () => answers.clear(),
-    close(): Promise<unknown> {
-      server.closeAllConnections()
-      return new Promise((resolve) => void server.close(resolve))
+    /** Ends all connections without an answer, and listens again at the same address with the rows of the account. */
+    async crash(): Promise<void> {
+      await close()
+      server.listen(Number(new URL(origin).port), '127.0.0.1')
+      await once(server, 'listening')
     },
+    close,
   }
 }
 
