@@ -16,6 +16,7 @@ const RECIPES: readonly (readonly [folder: string, title: string, files: readonl
   ['astro', 'Astro', ['astro.config.mjs', 'src/**/*.{ts,astro}', 'package.json']],
   ['html-hono', 'HTML and Hono', ['page.html', '*.ts', 'package.json']],
   ['own-blocks', 'Blocks of your own', ['*.{ts,tsx}', 'blocks/**/*.{ts,tsx}', 'package.json']],
+  ['team-tools', 'Tools for teams', ['src/*.{ts,tsx}', 'package.json']],
 ]
 
 /** Writes a page only if its text has changed, so that a running Storybook does not reload for nothing. */

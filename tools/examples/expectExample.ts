@@ -7,6 +7,7 @@ import { must } from '../package/pack.ts'
 import { SILENT_FRAMEWORKS, serveExample } from './serveExample.ts'
 import { postPlainForm, PLAIN_EMAIL, SCRIPT_EMAIL, useExample, useForm } from './useExample.ts'
 import { useOwnBlocks } from './useOwnBlocks.ts'
+import { useTeamTools } from './useTeamTools.ts'
 
 /** The examples, and what each needs beside the packed packages and the tools of the outside projects. */
 export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
@@ -14,11 +15,16 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'html-hono': [],
   'html-express': ['express@^5.3.0'],
   'own-blocks': [],
+  'team-tools': [],
   'next-app': ['next@^16.4.6'],
   astro: ['astro@^7.3.5', '@astrojs/react@^7.0.0', '@astrojs/node@^11.1.6'],
 }
 
-const USES: Readonly<Record<string, typeof useExample>> = { 'own-blocks': useOwnBlocks, 'html-express': useForm }
+const USES: Readonly<Record<string, typeof useExample>> = {
+  'own-blocks': useOwnBlocks,
+  'html-express': useForm,
+  'team-tools': useTeamTools,
+}
 
 /** Examples that mount the server behind their form. */
 const STORING: ReadonlySet<string> = new Set(['html-hono', 'html-express', 'next-app', 'astro'])

@@ -22,7 +22,8 @@ export async function postPlainForm(browser: Browser, address: string): Promise<
   await page.close()
 }
 
-async function usePage(
+/** Opens an example at three widths for its screenshots, and uses each of its parts. */
+export async function usePage(
   browser: Browser,
   address: string,
   screenshots: string,

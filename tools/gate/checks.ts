@@ -41,6 +41,7 @@ export const STATIC_CHECKS: readonly Check[] = [
     name: 'unused files, exports and dependencies (knip)',
     run: quiet('knip', '--config', 'tools/config/knip.json', '--no-config-hints'),
   },
+  { name: 'modules that no person reaches', run: quiet('node', 'tools/reach/run.ts') },
   { name: 'sizes', run: quiet('node', 'tools/size/run.ts') },
   { name: 'time of regular expressions', run: quiet('node', 'tools/patterns/run.ts') },
   { name: 'age of benchmark results', run: async () => asResult(describeStaleResults(ROOT)) },

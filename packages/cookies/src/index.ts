@@ -15,6 +15,12 @@ export type { CookieOptions } from './core/cookieLine.js'
 export type { ConsentRecord, CookiesEvents } from './core/events.js'
 export { mayTrack, mustClear } from './core/mayTrack.js'
 export type { ConsentPolicy } from './core/mayTrack.js'
+export {
+  DISABLE_USER_SCRIPTS_COOKIE,
+  FRAME_EXPANDED_COOKIE,
+  OVERRIDE_COOKIE,
+  PREVIEW_COOKIE,
+} from './core/modeNames.js'
 export { CART_COOKIE, CRUMB_COOKIE, IDENTITY_COOKIE } from './core/names.js'
 export { VISIT_COOKIE, VISITOR_COOKIE } from './core/visitNames.js'
 export { TRACKING_COOKIES } from './data/trackingCookies.js'

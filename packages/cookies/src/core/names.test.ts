@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import * as consentNames from './consentNames.js'
-import * as ownNames from './names.js'
+import * as modeNames from './modeNames.js'
+import * as siteNames from './names.js'
 import * as visitNames from './visitNames.js'
 import { TRACKING_COOKIES } from '../data/trackingCookies.js'
 
-const names = { ...consentNames, ...ownNames, ...visitNames }
+const names = { ...consentNames, ...siteNames, ...modeNames, ...visitNames }
 
 test('the names that others rely on [COO-3]', () => {
   expect(names.CRUMB_COOKIE).toBe('crumb')

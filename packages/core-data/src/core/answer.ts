@@ -36,7 +36,8 @@ export interface Answer {
  * Reads an answer's body and judges it in one order [DAT-43]. An empty body is `null` [DAT-11]; a top-level `data`
  * envelope, an object whose only member is `data`, is unwrapped [DAT-9]. A failing answer that is not marked as JSON,
  * such as a proxy's error page, is judged by its status alone [DAT-21]. A 200 with an error field has failed [DAT-12]
- * [DAT-13], and so has a failing answer with a text of the server [DAT-19] [DAT-20]. A failure may name a wait
+ * [DAT-13], and so has a failing answer with a text of the server [DAT-19] [DAT-20], but for a 403, 501 or 503, whose
+ * text is fixed [DAT-21]. A failure may name a wait
  * [DAT-45].
  * @param raw - Leave the body of a successful answer as text [DAT-1].
  */
@@ -63,7 +64,8 @@ export function readAnswer({ status, ok, headers }: Response, text: string, raw:
         ? 'authorization'
         : marks.crumbFail
           ? 'crumb'
-          : marks.error || (!ok && (marks.errors || marks.message || marks.billingErrorCode))
+          : marks.error ||
+              (!(ok || [403, 501, 503].includes(status)) && (marks.errors || marks.message || marks.billingErrorCode))
             ? 'server'
             : ok
               ? undefined

@@ -659,6 +659,17 @@ describe('a failure', () => {
     }
   })
 
+  test.each([403, 501, 503])(
+    'a %i keeps the text of its status beside a message of the server [DAT-19] [DAT-21]',
+    async (status) => {
+      const error = await failure(
+        createClient({ fetch: server(json({ message: 'Own words' }, status)).fetch }).call(load),
+      )
+      expect(error).toMatchObject({ kind: 'status', status })
+      expect(error.message).not.toContain('Own words')
+    },
+  )
+
   test('no answer at all says the same as a strange status [DAT-22]', async () => {
     const cause = new TypeError('Failed to fetch')
     const offline = await failure(createClient({ fetch: server(cause).fetch }).call(load))

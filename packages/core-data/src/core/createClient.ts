@@ -154,7 +154,7 @@ export function createClient(options: ClientOptions = {}): Client {
       }
       const message = misread
         ? texts.unparseable.replace('{url}', () => plain).replace('{message}', () => misread)
-        : (textOf(marks.error) ?? textOf(marks.message) ?? statusText(status, texts))
+        : (kind !== 'status' && (textOf(marks.error) ?? textOf(marks.message))) || statusText(status, texts)
       const error = new RequestError(kind, message, {
         status,
         url: plain,

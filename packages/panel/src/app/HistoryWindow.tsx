@@ -1,4 +1,5 @@
 import { useQuery } from '@vitrine/core-data/react'
+import { EDITOR_LOADING } from '@vitrine/messages/editor'
 import { type ReactElement, useState } from 'react'
 import { Window } from '../ui/Window.js'
 import type { WindowsProps } from './windowsProps.js'
@@ -26,7 +27,7 @@ export function HistoryWindow({ options, pageId, draft, state, editing, onClose 
     setBusy(false)
   }
   const failure =
-    fault || (status === 'failed' && (error instanceof Error ? error.message : 'The server does not answer.'))
+    fault || (status === 'failed' && (error instanceof Error ? error.message : EDITOR_LOADING.networkError))
   return (
     <Window title="History" description="Every published version of this page." size="large" onClose={onClose}>
       {failure && (

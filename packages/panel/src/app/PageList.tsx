@@ -1,4 +1,5 @@
 import { useQuery } from '@vitrine/core-data/react'
+import { EDITOR_LOADING } from '@vitrine/messages/editor'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import type { ListedPage } from '../api/answers.js'
 import { matches } from '../ui/matches.js'
@@ -65,7 +66,7 @@ export function PageList({ options, onOpen }: PageListProps): ReactElement {
       </header>
       {status === 'failed' && (
         <p role="alert">
-          The pages could not be read: {error instanceof Error ? error.message : 'the server does not answer.'}{' '}
+          {EDITOR_LOADING.unableToLoadResults}: {error instanceof Error ? error.message : EDITOR_LOADING.networkError}{' '}
           <button type="button" className="pn-button" onClick={refetch}>
             Try again
           </button>

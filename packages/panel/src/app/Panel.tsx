@@ -1,4 +1,5 @@
 import { useQuery } from '@vitrine/core-data/react'
+import { EDITOR_LOADING } from '@vitrine/messages/editor'
 import { lazy, type ReactElement, Suspense, useCallback, useEffect, useState } from 'react'
 import type { PanelOptions } from './options.js'
 import { PageList } from './PageList.js'
@@ -24,7 +25,7 @@ function OpenPage({ options, id, onClose }: { options: PanelOptions; id: string;
   return (
     <section className="pn-pages">
       <h1>The page could not be opened</h1>
-      <p role="alert">{error instanceof Error ? error.message : 'The server does not answer.'}</p>
+      <p role="alert">{error instanceof Error ? error.message : EDITOR_LOADING.networkError}</p>
       <p>
         <button type="button" className="pn-button" onClick={refetch}>
           Try again

@@ -1,4 +1,5 @@
 import { useQuery } from '@vitrine/core-data/react'
+import { EDITOR_LOADING } from '@vitrine/messages/editor'
 import { type ReactElement, useState } from 'react'
 import { Window } from '../ui/Window.js'
 import type { PickedPicture } from './formOptions.js'
@@ -30,7 +31,7 @@ export function PictureWindow({ find, most, onChoose, onClose }: PictureWindowPr
       </label>
       {status === 'failed' && (
         <p className="pn-fault" role="alert">
-          The library could not be read.{' '}
+          {EDITOR_LOADING.unableToLoadResults}.{' '}
           <button type="button" className="pn-button" onClick={refetch}>
             Try again
           </button>

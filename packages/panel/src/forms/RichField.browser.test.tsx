@@ -58,7 +58,7 @@ test('the selected text is formatted by buttons, and stored as the sanitiser kee
   await press('Heading')
   await expect.poll(() => latest).toBe('<h2>Light at five</h2>')
   await press('Heading')
-  await press('List')
+  await press('Bulleted list')
   await expect.poll(() => latest).toBe('<ul><li>Light at five</li></ul>')
 })
 
@@ -66,7 +66,7 @@ test('a link asks for an address and refuses one that opens a script [PAN-66]', 
   const text = await show('<p>Visit</p>')
   text.focus()
   select(text.firstElementChild!)
-  await press('Link')
+  await press('Add link')
   await userEvent.fill(page.getByLabelText('Address of the link'), 'javascript:alert(1)')
   await press('Set link')
   await expect
@@ -75,7 +75,7 @@ test('a link asks for an address and refuses one that opens a script [PAN-66]', 
   await userEvent.fill(page.getByLabelText('Address of the link'), '/visit')
   await press('Set link')
   await expect.poll(() => latest).toBe('<p><a href="/visit">Visit</a></p>')
-  await press('Link')
+  await press('Remove link')
   await expect.poll(() => latest).toBe('<p>Visit</p>')
 })
 

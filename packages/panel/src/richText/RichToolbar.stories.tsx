@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true')
-    await userEvent.click(canvas.getByRole('button', { name: 'Link' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Add link' }))
     await userEvent.type(canvas.getByLabelText('Address of the link'), 'javascript:alert(1)')
     await userEvent.click(canvas.getByRole('button', { name: 'Set link' }))
     await expect(canvas.getByRole('alert')).toBeVisible()

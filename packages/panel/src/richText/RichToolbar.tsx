@@ -1,17 +1,18 @@
+import { EDITOR_LINKS, EDITOR_RICH_TEXT } from '@vitrine/messages/editor'
 import { type ReactElement, useId, useState } from 'react'
 import { IconButton } from '../ui/IconButton.js'
 import type { IconName } from '../ui/Icon.js'
 import { linkAddress, type RichFormat } from './richFormats.js'
 
 const BUTTONS: readonly { readonly format: RichFormat; readonly label: string; readonly keys?: string }[] = [
-  { format: 'bold', label: 'Bold', keys: 'Control+B' },
-  { format: 'italic', label: 'Italic', keys: 'Control+I' },
-  { format: 'link', label: 'Link' },
-  { format: 'heading2', label: 'Heading' },
+  { format: 'bold', label: EDITOR_RICH_TEXT.bold, keys: 'Control+B' },
+  { format: 'italic', label: EDITOR_RICH_TEXT.italic, keys: 'Control+I' },
+  { format: 'link', label: EDITOR_RICH_TEXT.addLink },
+  { format: 'heading2', label: EDITOR_RICH_TEXT.heading },
   { format: 'heading3', label: 'Smaller heading' },
-  { format: 'bullets', label: 'List' },
-  { format: 'numbers', label: 'Numbered list' },
-  { format: 'quote', label: 'Quotation' },
+  { format: 'bullets', label: EDITOR_RICH_TEXT.bulletedList },
+  { format: 'numbers', label: EDITOR_RICH_TEXT.numberedList },
+  { format: 'quote', label: EDITOR_RICH_TEXT.quote },
 ]
 
 export interface RichToolbarProps {
@@ -45,7 +46,7 @@ export function RichToolbar({ formats, onFormat }: RichToolbarProps): ReactEleme
           <IconButton
             key={format}
             icon={format satisfies IconName}
-            label={label}
+            label={format === 'link' && formats.includes('link') ? EDITOR_LINKS.removeLink : label}
             keys={keys}
             aria-pressed={formats.includes(format)}
             aria-expanded={format === 'link' && !formats.includes('link') ? isLinking : undefined}

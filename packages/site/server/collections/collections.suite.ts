@@ -1,5 +1,5 @@
 import { monthList } from '@vitrine/collections/api'
-import { PublicationStatus } from '@vitrine/enums'
+import { PublicationStatus, RecordType } from '@vitrine/enums'
 import { JSDOM } from 'jsdom'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
@@ -44,6 +44,19 @@ export function collectionsSuite(stand: Stand): void {
       expect(titlesOf(html).at(-1)).toBe('The lights are on')
       expect(html).toContain('href="/journal?page=2"')
       expect(html).not.toContain('rel="next"')
+    })
+
+    test('names itself and its post in the context of their pages [SRV-430]', async () => {
+      const contextOf = async (path: string): Promise<any> => {
+        const { document } = new JSDOM(await visitor().page(path)).window
+        return JSON.parse(document.querySelector('[data-site-context]')!.textContent!)
+      }
+      const { collection, item } = await contextOf('/journal/the-lights-are-on')
+      expect(item).toEqual({ id: expect.any(String), title: 'The lights are on', recordType: RecordType.Text })
+      expect(collection).toEqual({ id: expect.any(String), title: 'Journal' })
+      const list = await contextOf('/journal')
+      expect(list.collection).toEqual(collection)
+      expect(list).not.toHaveProperty('item')
     })
 
     test('answers one page as data [COL-8] [SRV-63]', async () => {

@@ -77,6 +77,8 @@ export async function renderItem(
   const isRefusal = state.error !== undefined
   const subject = {
     pageType: PageType.ContentItem,
+    collection,
+    item,
     title: isRefusal ? errorTitle(c, title) : title,
     description: item.excerpt,
     isOwners: true,

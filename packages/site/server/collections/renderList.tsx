@@ -27,6 +27,7 @@ export async function renderList(c: Context<Env>, services: Services, list: Serv
   const canonical = listHref(collection.path, { ...filters, past: isPast })
   const subject = {
     pageType: PageType.Collection,
+    collection,
     title: pageTitle(collection.title),
     description: collection.description,
     isOwners: true,

@@ -1,7 +1,7 @@
 import { PRINT_COLORS } from '../../../../apps/demo-site/content/prints/colors.ts'
 import { PRINTS } from '../../../../apps/demo-site/content/prints/index.ts'
 import { expect, test } from 'vitest'
-import { meanColor } from './meanColor.ts'
+import { meanColor } from '../testing/meanColor.ts'
 import site from '../../../../apps/demo-site/vitrine.config.ts'
 
 const { pictureOf } = site.pictures

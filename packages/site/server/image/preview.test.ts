@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { PRINTS } from '../../../../apps/demo-site/content/prints/index.ts'
 import { printPreview } from '../../../../apps/demo-site/content/prints/previews.ts'
-import { blurred, preview } from './preview.ts'
+import { blurred, preview } from '../testing/preview.ts'
 import site from '../../../../apps/demo-site/vitrine.config.ts'
 
 const { pictureOf } = site.pictures

@@ -9,7 +9,8 @@ import { DEFAULT_LOCALE } from '@vitrine/messages'
 import { contentLanguage as languageFor } from '@vitrine/parts'
 import type { Context } from 'hono'
 import { stylesFor } from '../assets.ts'
-import { readSettings } from '../database/site.ts'
+import type { ItemRow } from '../database/items.ts'
+import { type PageRow, readSettings } from '../database/site.ts'
 import { countPieces } from '../database/carts.ts'
 import { cartHash } from '../http/cartCookie.ts'
 import { crumbOf } from '../http/crumb.ts'
@@ -55,6 +56,10 @@ export interface PageSubject {
   /** A sentence of the page's language stands around the title. Default `false`. */
   readonly isRefusal?: boolean
   readonly blockTypes: readonly string[]
+  /** The collection whose page this is, or to which the page's item belongs. */
+  readonly collection?: Pick<PageRow, 'id' | 'title'> | undefined
+  /** The item whose page this is. */
+  readonly item?: Pick<ItemRow, 'id' | 'title' | 'recordType'> | undefined
   /** Default `'site'`. */
   readonly shell?: PageModel['shell']
   /** Kinds of page with a stylesheet of their own. */
@@ -79,6 +84,14 @@ function viewerContext(session: Session | undefined): Partial<PageModel['context
   if (account.kind === 'member') return { authenticatedAccount: null, memberAccountId: account.id, xsrfToken }
   const { id, name: displayName, roles } = account
   return { authenticatedAccount: { id, displayName }, websiteRoles: roles, xsrfToken }
+}
+
+/** Members of the context about the content of the page; hits carry its ids [SRV-430]. */
+function contentContext({ collection, item }: PageSubject): Partial<PageModel['context']> {
+  return {
+    ...(collection && { collection: { id: collection.id, title: collection.title } }),
+    ...(item && { item: { id: item.id, title: item.title, recordType: item.recordType } }),
+  }
 }
 
 /** A shared page with its address in each language; its own is that in the language of the page [SRV-386]. */
@@ -187,6 +200,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
         website,
         websiteSettings,
         pageType: subject.pageType,
+        ...contentContext(subject),
         cookieSettings,
         tracking: trackingContext(c, {
           ...subject,

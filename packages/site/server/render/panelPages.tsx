@@ -1,6 +1,6 @@
 import { pageTitle } from './pageTitle.ts'
-import { isViewerOnly, mayEdit, mayManageStore, PageType } from '@vitrine/enums'
-import { isAdminPath, isSameSitePath } from '@vitrine/links'
+import { isViewerOnly, mayEdit, mayManageStore, PageType, WebsiteState } from '@vitrine/enums'
+import { isAdminPath, isSameSitePath, upgradePath } from '@vitrine/links'
 import type { Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PanelPage, type PanelArea } from '../../pages/PanelPage.tsx'
@@ -72,12 +72,12 @@ const AREAS: readonly (PanelArea & { readonly may: (roles: readonly number[]) =>
 const BILLING_PAGES: readonly (PanelArea & { readonly text: string })[] = [
   {
     label: 'Upgrade',
-    href: '/settings/billing/upgrade',
+    href: upgradePath(WebsiteState.Trial),
     text: 'The site runs on trial. Choose a plan, and it stays open when the trial ends.',
   },
   {
     label: 'Subscription',
-    href: '/settings/billing/subscriptions/website',
+    href: upgradePath(WebsiteState.Paid),
     text: 'The site is paid for. The plan renews by itself once a year.',
   },
 ]

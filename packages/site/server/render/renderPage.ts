@@ -126,6 +126,7 @@ export async function renderPage(
     ...(inLanguage && { isTranslated: inLanguage.isTranslated }),
     translatedInto: [...translations.keys()],
     isRefusal,
+    collection: page.collectionType === null ? undefined : page,
     blockTypes,
     kinds: [...(slide ? ['label'] : []), ...(isFree ? ['grid'] : [])],
     shared,

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseContext } from './parseContext.js'
+import { checkContext } from './checkContext.js'
+import { parseRecord } from './parseRecord.js'
 
 function parse(text: string | null | undefined) {
   const reports: unknown[][] = []
-  const context = parseContext(text, (...report) => reports.push(report))
+  const context = checkContext(parseRecord(text, (...report) => reports.push(report)))
   return { context, reports }
 }
 
@@ -53,7 +54,7 @@ test('signed out the account is null [DAT-33]', () => {
 test.each([
   1, 2, 3, 50, 100, 101, 102, 103, 104, 105, 106, 200, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 300, 301,
 ])('the page type %i is read from the context as it was written [RUN-19]', (pageType) => {
-  expect(parseContext(JSON.stringify({ pageType }), () => {}).pageType).toBe(pageType)
+  expect(parse(JSON.stringify({ pageType })).context.pageType).toBe(pageType)
 })
 
 test('site context values: kind, status, developer mode, identifier, account, app domain [DAT-32] [RUN-5]', () => {
