@@ -1,19 +1,29 @@
 import path from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { chromium } from '../../tools/config/vitest.chromium.ts'
 
 const here = import.meta.dirname
 
-/** Theme, width and motion setting of every story. `pnpm test:full` runs all combinations. */
-const [theme = 'paper', viewport = '', motion = 'reduce'] = (process.env['VITRINE_LOOK'] ?? '')
+/**
+ * Theme, width and motion setting of every story, which `pnpm test:full` runs in all combinations, with the palette and
+ * density.
+ */
+const [theme = 'paper', viewport = '', motion = 'reduce', palette = 'house', density = 'regular'] = (
+  process.env['VITRINE_LOOK'] ?? ''
+)
   .split(',')
   .filter(Boolean)
 /** Runs only the stories with this tag. Default: those with Storybook's own `test`, which are all. */
 const tag = process.env['VITRINE_STORY_TAG'] ?? 'test'
-const globals = { theme, ...(viewport && { viewport: { value: viewport } }) }
+const globals = { theme, palette, density, ...(viewport && { viewport: { value: viewport } }) }
 
-export default defineConfig({
+/** The folder of the recorded pictures. */
+const screenshots = process.env['VITRINE_SCREENSHOTS'] ?? path.join(here, '__screenshots__')
+
+/** Every story in a real browser. */
+const stories: TestProjectInlineConfiguration = {
   root: here,
   define: {
     __COMPARE_SCREENSHOTS__: JSON.stringify(process.env['VITRINE_COMPARE_SCREENSHOTS'] !== '0'),
@@ -46,7 +56,6 @@ export default defineConfig({
   test: {
     name: 'story',
     testTimeout: 60_000,
-    ...(process.env['VITRINE_FULL'] && { sequence: { shuffle: { files: true, tests: false } } }),
     // Run all files in one page: loading Storybook's preview anew for each file took a third of the level's processor
     // time.
     isolate: false,
@@ -67,14 +76,34 @@ export default defineConfig({
           // Allow at most 18 different pixels per screenshot: as many differ in a video's play button between the
           // headless shell and the full browser. Everything else is drawn the same.
           comparatorOptions: { threshold: 0.05, includeAA: true, allowedMismatchedPixels: 18 },
-          resolveScreenshotPath: ({ arg, ext, browserName }) =>
-            path.join(here, '__screenshots__', `${arg}-${browserName}${ext}`),
+          resolveScreenshotPath: ({ arg, ext, browserName }) => path.join(screenshots, `${arg}-${browserName}${ext}`),
           // Write the difference pictures of failed screenshots outside the folder of recorded screenshots, so that
           // they are never committed as recordings.
           resolveDiffPath: ({ arg, ext, browserName }) =>
-            path.join(here, '.vitest/pictures', `${arg}-${browserName}${ext}`),
+            path.join(
+              process.env['VITRINE_SCREENSHOTS'] ?? path.join(here, '.vitest'),
+              'pictures',
+              `${arg}-${browserName}${ext}`,
+            ),
         },
       },
     },
   },
-})
+}
+
+/** Storybook as designers open it: built, and served as files. */
+const built: TestProjectInlineConfiguration = {
+  root: here,
+  test: {
+    name: 'storybook',
+    include: ['*.test.ts'],
+    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 60_000,
+    // Building takes half a minute of processor time.
+    hookTimeout: 300_000,
+  },
+}
+
+const inDrawnOrder = process.env['VITRINE_FULL'] && { sequence: { shuffle: { files: true, tests: false } } }
+
+export default defineConfig({ root: here, test: { ...inDrawnOrder, projects: [stories, built] } })

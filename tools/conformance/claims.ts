@@ -62,7 +62,7 @@ export function claimsOf(level: string, report: Report, root: string): Claim[] {
     const propertyLines = new Set(propertyTestLines(name, text))
     const known = text.includes("'@vitrine/testing/page'") ? 'component' : level
     for (const test of assertionResults) {
-      const claimed = level === 'story' ? (test.meta?.ledger ?? []) : claimsOfTitle(test.title)
+      const claimed = test.meta?.ledger ?? claimsOfTitle(test.title)
       const ids = [...new Set(claimed.map(rowOf))]
       if (ids.length === 0 || test.status === 'pending' || test.status === 'skipped') continue
       const property = test.location ? propertyLines.has(test.location.line) : false

@@ -18,10 +18,17 @@ export interface Manner {
   readonly say: Say
 }
 
-/** Theme × width × motion. */
-const LOOKS = ['paper', 'ink'].flatMap((theme) =>
-  ['phone', 'tablet', 'desktop'].flatMap((width) => ['reduce', 'move'].map((motion) => `${theme},${width},${motion}`)),
-)
+const PALETTES = ['house', 'slate', 'ocean', 'moss', 'rose']
+const DENSITIES = ['compact', 'regular', 'roomy']
+
+/** Theme × width × motion, in turn with each palette and density of Storybook's toolbar. */
+const LOOKS = ['paper', 'ink']
+  .flatMap((theme) =>
+    ['phone', 'tablet', 'desktop'].flatMap((width) =>
+      ['reduce', 'move'].map((motion) => `${theme},${width},${motion}`),
+    ),
+  )
+  .map((look, turn) => `${look},${PALETTES[turn % PALETTES.length]},${DENSITIES[turn % DENSITIES.length]}`)
 
 /** How each level runs and counts its tests. */
 export const RUNS: Readonly<Record<LevelName, (manner: Manner) => Promise<Outcome>>> = {

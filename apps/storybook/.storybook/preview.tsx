@@ -8,6 +8,7 @@ import '../../../packages/site/styles/base.css'
 import '../../../packages/site/styles/gutter.css'
 import './preview.css'
 import { Lengthened } from './Lengthened'
+import { DENSITIES, PALETTES, setLook } from './looks'
 import { realTypes } from './realTypes'
 import { StatesPage } from './StatesPage'
 import { paper } from './theme'
@@ -19,7 +20,7 @@ import.meta.glob('../../../packages/*/src/styles.layer.css', { eager: true })
 /** Toolbar values of a test run that differ from the toolbar's defaults. */
 declare const __STORY_GLOBALS__: Readonly<Record<string, unknown>> | undefined
 
-/** Every story stands on paper or on ink, left to right or right to left, in short words or long ones, by the toolbar. */
+/** The toolbar chooses the ground, palette, density, direction and length of words of every story. */
 export default definePreview({
   addons: [addonA11y(), addonDocs()],
   tags: ['autodocs'],
@@ -34,6 +35,7 @@ export default definePreview({
           'Welcome',
           'Architecture',
           'Tokens',
+          'Compare',
           'Keyboard',
           'Guidance',
           'Sizes',
@@ -53,6 +55,12 @@ export default definePreview({
   },
   globalTypes: {
     theme: { toolbar: { title: 'Theme', items: ['paper', 'ink'], dynamicTitle: true } },
+    palette: {
+      toolbar: { title: 'Palette', items: PALETTES.map(({ value, title }) => ({ value, title })), dynamicTitle: true },
+    },
+    density: {
+      toolbar: { title: 'Density', items: DENSITIES.map(({ value, title }) => ({ value, title })), dynamicTitle: true },
+    },
     direction: { toolbar: { title: 'Direction', items: ['ltr', 'rtl'], dynamicTitle: true } },
     words: {
       toolbar: {
@@ -67,6 +75,8 @@ export default definePreview({
   },
   initialGlobals: {
     theme: 'paper',
+    palette: 'house',
+    density: 'regular',
     direction: 'ltr',
     words: 'short',
     ...(typeof __STORY_GLOBALS__ === 'undefined' ? {} : __STORY_GLOBALS__),
@@ -74,6 +84,7 @@ export default definePreview({
   decorators: [
     (Story, { globals, parameters, viewMode }) => {
       if (parameters['onWall']) return <Story />
+      setLook(globals['palette'], globals['density'])
       const direction = (parameters['direction'] ?? globals['direction']) as string
       const theme = (parameters['theme'] ?? globals['theme']) as string
       const wall = parameters['wall'] as Modules | undefined
