@@ -84,79 +84,90 @@ async function differing(): Promise<number> {
   }, picture.toString('base64'))
 }
 
-test('states are seen in each palette, density, direction and width, compared, and their tokens saved [JRN-35]', async () => {
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
-  await find('accordion', 'Accordion')
-  await page.getByRole('link', { name: 'First item open' }).click()
-  for (const [tool, value] of [
-    ['theme paper', 'ink'],
-    ['palette Lantern Hall', 'Ocean, complementary'],
-    ['density Regular', 'Compact'],
-    ['direction ltr', 'rtl'],
-    ['Viewport size', 'Phone 375'],
-  ] as const)
-    await choose(tool, value)
-  await expect.poll(() => property(preview(), '--vt-space-2')).toBe('16px')
-  expect(await property(preview(), '--accent')).toBe('#1F6FEB')
-  expect(await property(preview(), '--vt-color-paper')).toBe('#000000')
-  expect(await preview().locator('html').getAttribute('dir')).toBe('rtl')
-  expect(
-    await preview()
-      .locator('html')
-      .evaluate(() => innerWidth),
-  ).toBe(375)
+/** Storybook's own pages are large: some minutes beside other levels on two cores. */
+const SLOW_MS = 240_000
 
-  await page.getByRole('button', { name: 'Compare this state with another' }).click()
-  const sides = preview()
-  const left = sides.frameLocator('iframe[title="Left state"]')
-  const right = sides.frameLocator('iframe[title="Right state"]')
-  await expect.poll(() => property(right, '--accent')).toBe('#1F6FEB')
-  await sides
-    .getByRole('region', { name: 'Left' })
-    .getByRole('combobox', { name: 'Palette' })
-    .selectOption('Rose, analogous II')
-  await expect.poll(() => property(left, '--accent')).toBe('#D6336C')
-  expect(await property(right, '--accent')).toBe('#1F6FEB')
+test(
+  'states are seen in each palette, density, direction and width, compared, and their tokens saved [JRN-35]',
+  async () => {
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+    await find('accordion', 'Accordion')
+    await page.getByRole('link', { name: 'First item open' }).click()
+    for (const [tool, value] of [
+      ['theme paper', 'ink'],
+      ['palette Lantern Hall', 'Ocean, complementary'],
+      ['density Regular', 'Compact'],
+      ['direction ltr', 'rtl'],
+      ['Viewport size', 'Phone 375'],
+    ] as const)
+      await choose(tool, value)
+    await expect.poll(() => property(preview(), '--vt-space-2')).toBe('16px')
+    expect(await property(preview(), '--accent')).toBe('#1F6FEB')
+    expect(await property(preview(), '--vt-color-paper')).toBe('#000000')
+    expect(await preview().locator('html').getAttribute('dir')).toBe('rtl')
+    expect(
+      await preview()
+        .locator('html')
+        .evaluate(() => innerWidth),
+    ).toBe(375)
 
-  const density = sides.getByRole('region', { name: 'Left' }).getByRole('combobox', { name: 'Density' })
-  await density.selectOption('Roomy')
-  await sides.getByRole('checkbox', { name: 'Lay one over the other' }).check()
-  await expect.poll(differing).toBeGreaterThan(0)
-  await density.selectOption('Compact')
-  await expect.poll(differing).toBe(0)
+    await page.getByRole('button', { name: 'Compare this state with another' }).click()
+    const sides = preview()
+    const left = sides.frameLocator('iframe[title="Left state"]')
+    const right = sides.frameLocator('iframe[title="Right state"]')
+    await expect.poll(() => property(right, '--accent')).toBe('#1F6FEB')
+    await sides
+      .getByRole('region', { name: 'Left' })
+      .getByRole('combobox', { name: 'Palette' })
+      .selectOption('Rose, analogous II')
+    await expect.poll(() => property(left, '--accent')).toBe('#D6336C')
+    expect(await property(right, '--accent')).toBe('#1F6FEB')
 
-  await page.getByRole('link', { name: 'Tokens', exact: true }).first().click()
-  const saving = page.waitForEvent('download')
-  await preview().getByRole('button', { name: 'Save as a file for design tools' }).click()
-  const file = JSON.parse(await readFile(await (await saving).path(), 'utf8')) as Readonly<
-    Record<string, Readonly<Record<string, unknown>>>
-  >
-  expect(file).toMatchObject({
-    paper: { color: { paper: { $type: 'color', $value: { components: [1, 1, 1], hex: '#ffffff' } } } },
-    ink: { color: { paper: { $value: { colorSpace: 'srgb', components: [0, 0, 0], alpha: 1, hex: '#000000' } } } },
-    space: { '2': { $type: 'dimension', $value: { value: 16, unit: 'px' } } },
-    duration: { fast: { $type: 'duration', $value: { value: 150, unit: 'ms' } } },
-    font: { text: { $type: 'fontFamily' } },
-    ease: { default: { $type: 'cubicBezier', $value: [0.2, 0.6, 0.2, 1] } },
-  })
-})
+    const density = sides.getByRole('region', { name: 'Left' }).getByRole('combobox', { name: 'Density' })
+    await density.selectOption('Roomy')
+    await sides.getByRole('checkbox', { name: 'Lay one over the other' }).check()
+    await expect.poll(differing).toBeGreaterThan(0)
+    await density.selectOption('Compact')
+    await expect.poll(differing).toBe(0)
 
-test('a changed picture is seen, and the state is named [JRN-35]', async () => {
-  const run = (look: string, ...args: readonly string[]) =>
-    command('vitest', ['run', '--config', 'apps/storybook/vitest.config.ts', '--project', 'story*', ...args], {
-      quiet: true,
-      env: {
-        VITRINE_COMPARE_SCREENSHOTS: '1',
-        VITRINE_LOOK: look,
-        VITRINE_SCREENSHOTS: folder,
-        VITRINE_STORY_TAG: 'visual',
-      },
+    await page.getByRole('link', { name: 'Tokens', exact: true }).first().click()
+    const saving = page.waitForEvent('download')
+    await preview().getByRole('button', { name: 'Save as a file for design tools' }).click()
+    const file = JSON.parse(await readFile(await (await saving).path(), 'utf8')) as Readonly<
+      Record<string, Readonly<Record<string, unknown>>>
+    >
+    expect(file).toMatchObject({
+      paper: { color: { paper: { $type: 'color', $value: { components: [1, 1, 1], hex: '#ffffff' } } } },
+      ink: { color: { paper: { $value: { colorSpace: 'srgb', components: [0, 0, 0], alpha: 1, hex: '#000000' } } } },
+      space: { '2': { $type: 'dimension', $value: { value: 16, unit: 'px' } } },
+      duration: { fast: { $type: 'duration', $value: { value: 150, unit: 'ms' } } },
+      font: { text: { $type: 'fontFamily' } },
+      ease: { default: { $type: 'cubicBezier', $value: [0.2, 0.6, 0.2, 1] } },
     })
-  const button = 'packages/blocks/src/button/Button.stories.tsx'
-  const recorded = await run('paper,desktop,reduce,house', button, '--update')
-  expect(recorded.code, recorded.output.slice(-2000)).toBe(0)
-  const changed = await run('paper,desktop,reduce,rose', button)
-  expect(changed.code).not.toBe(0)
-  expect(changed.output).toMatch(/Button\.stories\.tsx.*Default/)
-  expect(changed.output).toContain(path.join(folder, 'pictures'))
-}, 240_000)
+  },
+  SLOW_MS,
+)
+
+test(
+  'a changed picture is seen, and the state is named [JRN-35]',
+  async () => {
+    const run = (look: string, ...args: readonly string[]) =>
+      command('vitest', ['run', '--config', 'apps/storybook/vitest.config.ts', '--project', 'story*', ...args], {
+        quiet: true,
+        env: {
+          VITRINE_COMPARE_SCREENSHOTS: '1',
+          VITRINE_LOOK: look,
+          VITRINE_SCREENSHOTS: folder,
+          VITRINE_STORY_TAG: 'visual',
+        },
+      })
+    const button = 'packages/blocks/src/button/Button.stories.tsx'
+    const recorded = await run('paper,desktop,reduce,house', button, '--update')
+    expect(recorded.code, recorded.output.slice(-2000)).toBe(0)
+    const changed = await run('paper,desktop,reduce,rose', button)
+    expect(changed.code).not.toBe(0)
+    expect(changed.output).toMatch(/Button\.stories\.tsx.*Default/)
+    expect(changed.output).toContain(path.join(folder, 'pictures'))
+  },
+  SLOW_MS,
+)
