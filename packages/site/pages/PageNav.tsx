@@ -6,6 +6,8 @@ import type { ReactNode } from 'react'
 export interface PageNavProps {
   /** Name of the links for assistive technology. */
   readonly label: string
+  /** Which part of the list is shown, as text between the links. */
+  readonly range?: string
   /** Address of the page before this one. Default: this is the first. */
   readonly previous?: string | undefined
   /** Address of the page after this one. Default: this is the last. */
@@ -17,7 +19,7 @@ export interface PageNavProps {
 }
 
 /** Links to the pages of a list before and after this one. */
-export function PageNav({ label, previous, next, language, lang = DEFAULT_LOCALE }: PageNavProps): ReactNode {
+export function PageNav({ label, range, previous, next, language, lang = DEFAULT_LOCALE }: PageNavProps): ReactNode {
   if (previous === undefined && next === undefined) return null
   const say = translatorOf(lang)(GALLERY)
   return (
@@ -27,6 +29,7 @@ export function PageNav({ label, previous, next, language, lang = DEFAULT_LOCALE
           {say.previous}
         </a>
       )}
+      {range !== undefined && <span>{range}</span>}
       {next !== undefined && (
         <a rel="next" href={next}>
           {say.next}

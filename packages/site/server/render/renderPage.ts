@@ -31,6 +31,7 @@ import { pageProps } from './pageProps.ts'
 import { bandGround, type ShownLooks } from './bandGround.tsx'
 import { readPictures } from './picture.ts'
 import { type BlockPlace, resolveBlock, withPictures } from './resolveBlock.ts'
+import { drawGalleryNav, type GalleryPage, pageOfGallery } from './galleryPages.tsx'
 import { lastHeading } from './lastHeading.ts'
 import { lightStyle, roomLight } from './roomLight.ts'
 import { withStandIn } from '../playerStandIns.ts'
@@ -59,6 +60,8 @@ type PlacedRow = BlockRow & Omit<CellBlock, 'id'>
 interface PageContent {
   /** The blocks with the rows that they refer to, without those whose content is at fault. */
   readonly blocks: readonly BlockRow[]
+  /** The galleries of which the page shows a part, by id. */
+  readonly galleries: ReadonlyMap<string, GalleryPage>
   /** Ids of the blocks whose texts are in the language of the page, though the owner writes in another. */
   readonly translated: ReadonlySet<string>
   /** The looks of each band, with its picture. */
@@ -92,7 +95,8 @@ export async function renderPage(
   const stored = inLanguage?.blocks ?? original
   const slide = originalSlide && slideIn(stored, originalSlide)
   const shelf = readAlready ?? (hasShelf(page) ? await readPageShelf(c, services, page) : undefined)
-  const blocks = stored.map((block) => inCollection(block, page, slide?.id))
+  const paged = stored.map((block) => pageOfGallery(inCollection(block, page, slide?.id), (name) => c.req.query(name)))
+  const blocks = paged.map(({ block }) => block)
   noteShown(`page-${page.id}`, ...blocks.map(({ id }) => `block-${id}`))
   const checked = validateLayout(blocks)
   if (!checked.ok) services.log.info(checked.error, { page: page.id })
@@ -150,6 +154,7 @@ export async function renderPage(
   )
   const content = {
     blocks: resolved.filter((block) => block !== undefined),
+    galleries: new Map(paged.flatMap(({ block, gallery }) => (gallery ? [[block.id, gallery] as const] : []))),
     translated: inLanguage?.translated ?? new Set<string>(),
     looks,
     popupForm,
@@ -197,7 +202,8 @@ export async function renderOneBlock(
   const { pageType, title, description, path } = page
   const subject = { pageType, title, description, isOwners: true, blockTypes: [block.type] }
   const model = await makeModel(c, services, subject)
-  const resolved = await resolveBlock(services, inCollection(block, page, undefined), model.context, {
+  const shown = pageOfGallery(inCollection(block, page, undefined), () => undefined).block
+  const resolved = await resolveBlock(services, shown, model.context, {
     path,
     reviews: 1,
   })
@@ -251,7 +257,7 @@ function* drawMain(
   services: Services,
   model: PageModel,
   layout: readonly Band[],
-  { blocks, translated, looks, popupForm, label, shelf }: PageContent,
+  { blocks, galleries, translated, looks, popupForm, label, shelf }: PageContent,
   origin: string,
   shown: Picture | undefined,
   shared: PageProps['shared'],
@@ -270,6 +276,8 @@ function* drawMain(
       const block = blocks.find((one) => one.id === id)
       if (!block) continue
       yield draw({ ...withServices(services, block, origin), ...marks }, heading)
+      const gallery = galleries.get(id)
+      if (gallery) yield drawGalleryNav(gallery, id, model)
       heading = lastHeading(block) ?? heading
     }
   }

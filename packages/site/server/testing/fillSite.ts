@@ -3,7 +3,14 @@ import { asOwner } from '../database/asOwner.ts'
 import type { Db } from '../database/db.ts'
 
 /** How many rows {@link fillSite} adds. */
-export const FILLED = { pages: 10_000, posts: 10_000, events: 2000, comments: 1000, reviews: 4000 } as const
+export const FILLED = {
+  pages: 10_000,
+  posts: 10_000,
+  events: 2000,
+  comments: 1000,
+  reviews: 4000,
+  pictures: 1000,
+} as const
 
 const WORDS = 'A lamp burns in the window above the canal, and somebody reads beneath it until the tide turns. '
 
@@ -39,11 +46,14 @@ export interface FilledSite {
   readonly postId: string
   /** Path of the product with the reviews. */
   readonly product: string
+  /** Path of the page with the gallery, and the id of its block. */
+  readonly gallery: string
+  readonly galleryId: string
 }
 
 /**
- * Adds pages, posts with tags of their own, events, comments of one post in one thread and many, and reviews of one
- * product.
+ * Adds pages, posts with tags of their own, events, comments of one post in one thread and many, reviews of one product
+ * and pictures of one gallery.
  */
 export const fillSite = (db: Db): Promise<FilledSite> => asOwner(db, fill)
 
@@ -87,5 +97,21 @@ async function fill(db: Db): Promise<FilledSite> {
     select 'filled-' || n, null, ${product.rows[0]!.id}, 1 + n % 5, ${body}, 'Ada L.', 'published',
       now() - n * interval '1 hour', null
     from generate_series(1, ${sql.lit(FILLED.reviews)}) as n`.execute(db)
-  return { post: post.rows[0]!.path, postId: post.rows[0]!.id, product: product.rows[0]!.path }
+  const gallery = await sql<{ id: string; path: string }>`select blocks.id, pages.path
+    from blocks join pages on pages.id = blocks.page_id
+    where pages.path = '/rooms/print-room' and blocks.data ->> 'variant' = 'grid' order by blocks.id limit 1`.execute(
+    db,
+  )
+  const galleryId = gallery.rows[0]!.id
+  const slides = sql`(select jsonb_agg(
+      data -> 'slides' -> mod(n, jsonb_array_length(data -> 'slides')) || jsonb_build_object('id', 'filled-' || n) order by n)
+    from generate_series(1, ${sql.lit(FILLED.pictures)}) as n)`
+  await sql`update blocks set data = jsonb_set(data, '{slides}', ${slides}) where id = ${galleryId}`.execute(db)
+  return {
+    gallery: gallery.rows[0]!.path,
+    galleryId,
+    post: post.rows[0]!.path,
+    postId: post.rows[0]!.id,
+    product: product.rows[0]!.path,
+  }
 }
