@@ -63,6 +63,12 @@ export function watchViewerInput(options: ViewerInputOptions): () => void {
   }
   // Listen for the wheel on the document, too: the page behind may get an event that is meant for the lightbox.
   root.ownerDocument.addEventListener('wheel', onWheel, { passive: false, signal })
+  // Keep the browser from panning by a finger that the page behind got while the lightbox grew. `touch-action` of the
+  // page would do it, too, but is inherited by every element and so restyles them all, at the start and the end.
+  const onTouchMove = (event: TouchEvent): void => {
+    if (options.isTop() && event.touches.length < 2 && !root.contains(event.target as Node)) event.preventDefault()
+  }
+  root.ownerDocument.addEventListener('touchmove', onTouchMove, { passive: false, signal })
   const stopGestures = watchViewerGestures(options, drag, presses)
   return () => {
     controller.abort()
