@@ -180,6 +180,8 @@ export default defineConfig({
         test: {
           ...server,
           name: 'e2e',
+          // As the processes of the sites: see `siteProcess.ts`.
+          execArgv: ['--liftoff-only'],
           include: ['apps/demo-site/e2e/**/*.test.ts'],
           globalSetup: ['./apps/demo-site/e2e/globalSetup.ts'],
           sequence: { groupOrder: 1 },

@@ -70,3 +70,15 @@ test.each([
   }
   expect(await ensureChromium(here)).toBe(taken)
 })
+
+test('a machine with the browser alone gets its headless shell', async () => {
+  const files = ['/usr/bin/chromium', '/usr/bin/apt-get']
+  const here: Machine = {
+    has: (file) => files.includes(file),
+    async run(_program, words) {
+      if (words.at(-1) === 'chromium-headless-shell') files.push('/usr/bin/chromium-headless-shell')
+      return UPDATED
+    },
+  }
+  expect(await ensureChromium(here)).toBe('/usr/bin/chromium-headless-shell')
+})

@@ -38,22 +38,34 @@ export function chromiumPath({ whole = false }: { readonly whole?: boolean } = {
 }
 
 /**
- * Finds a Chromium. If there is none, it installs Debian's packages: the browser and its headless shell.
+ * Finds a Chromium, and installs Debian's packages where they are missing: the browser, and beside Debian's browser its
+ * headless shell.
  * @throws {Error} With one sentence that names the cause and the remedy.
  */
 export async function ensureChromium(machine: Machine = HERE): Promise<string> {
   const found = findBrowser(machine)
-  if (found && machine.has(found)) return chromiumPath({}, machine)
+  if (found && machine.has(found)) {
+    if (found === BROWSERS[0] && !machine.has(SHELL)) await installShell(machine)
+    return chromiumPath({}, machine)
+  }
   if (found)
     throw new Error(`CHROMIUM_PATH is ${found}, where there is no file: set it to a Chromium and run it again.`)
   console.log('No Chromium here: installing the Debian packages.')
   const fault = await installByApt(['chromium'], machine)
   if (!findBrowser(machine))
     throw new Error(`There is no Chromium, and ${fault}: install one, or set CHROMIUM_PATH to one, and run it again.`)
-  // Try to install the headless shell, but ignore a failure: older releases of Debian lack the package, and the tests
-  // then use the slower full browser.
-  await installByApt(['chromium-headless-shell'], machine)
+  await installShell(machine)
   return chromiumPath({}, machine)
+}
+
+/**
+ * Tries to install the headless shell. A failure is ignored: older releases of Debian lack the package, and not everybody
+ * may install it; the tests then use the slower full browser.
+ */
+async function installShell(machine: Machine): Promise<void> {
+  if (!machine.has(APT)) return
+  console.log('No headless shell of Chromium here: trying to install it, because tests take a third less time with it.')
+  await installByApt(['chromium-headless-shell'], machine)
 }
 
 /** Installs Debian packages. Resolves with the reason when that failed. */

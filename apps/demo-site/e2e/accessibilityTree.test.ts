@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { useVisitors } from './harness.ts'
 
 const { visit } = useVisitors()
@@ -28,7 +29,7 @@ async function invalidOf(page: Page): Promise<string[]> {
   return nodes.filter((node) => isInvalid(node)).map(({ role, name }) => `${role?.value} ${name?.value}`)
 }
 
-test.each(['/', '/write', '/shop/one-window-edition', '/account'])(
+test.each(drawn(['/', '/write', '/shop/one-window-edition', '/account']))(
   '%s exposes no control as invalid before a visitor has sent anything',
   async (path) => {
     const { page } = await visit()

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { refusingDb } from '../../../packages/site/server/testing/stand.ts'
 import { DRAWN_POLICIES, useVisitors, WIDTHS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
@@ -266,17 +267,19 @@ test('by keyboard alone the form is filled in, sent and left again', async () =>
   await page.getByText('You are signed in as The trustee.').waitFor()
 })
 
-test.each([
-  ['owner', [1]],
-  ['editor', [4]],
-  ['store', [8]],
-  ['moderator', [6]],
-  ['commenter', [7]],
-  ['viewer', [10]],
-  ['none', [14]],
-  ['member', undefined],
-  ['guest', undefined],
-])('%s signs in by the one form and is told to scripts as what it is [SRV-20 a] [SRV-20 c]', async (who, roles) => {
+test.each(
+  drawn([
+    ['owner', [1]],
+    ['editor', [4]],
+    ['store', [8]],
+    ['moderator', [6]],
+    ['commenter', [7]],
+    ['viewer', [10]],
+    ['none', [14]],
+    ['member', undefined],
+    ['guest', undefined],
+  ]),
+)('%s signs in by the one form and is told to scripts as what it is [SRV-20 a] [SRV-20 c]', async (who, roles) => {
   const { page } = await visit()
   await signIn(page, who)
   await page.getByRole('heading', { name: 'Your account' }).waitFor()
@@ -504,7 +507,7 @@ test('a site without its database answers pages and calls 503, without the cause
   })
 })
 
-test.each(WIDTHS)('the account’s page reads well, in and out, at %i px [SRV-90]', async (width) => {
+test.each(drawn(WIDTHS))('the account’s page reads well, in and out, at %i px [SRV-90]', async (width) => {
   const { page } = await visit({ viewport: { width, height: 900 }, expected: REFUSALS })
   await signIn(page, 'commenter', 'not this one')
   await page.getByRole('alert').waitFor()

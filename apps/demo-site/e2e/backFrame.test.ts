@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { useVisitors } from './harness.ts'
 import { openPage, settled } from './settle.ts'
 
@@ -44,40 +45,39 @@ async function signInHere(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('button', { name: 'Sign out' }).waitFor()
 }
 
-test.each([
-  ['/rehearsals', true],
-  ['/rehearsals', false],
-  ['/account', true],
-  ['/account', false],
-])(
-  'after a sign-out no frame of %s is painted by Back; back/forward cache: %s [RUN-51 b]',
-  async (path, keepsPages) => {
-    const { page } = await visit({ keepsPages, expected: ['status of 401'] })
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    await signInHere(page)
-    await openPage(page, path)
-    // Cover the page in magenta, so that a screenshot shows whether Back paints a frame of the kept page after the
-    // sign-out.
-    await page.evaluate(() => {
-      const cover = document.createElement('div')
-      cover.style.cssText = 'position:fixed;inset:0;z-index:9999;background:#f0f'
-      document.body.append(cover)
-    })
-    expect(await markedShare(await page.screenshot())).toBeGreaterThan(0.9)
-    await openPage(page, '/write')
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Sign out' }).click()
-    await page.getByRole('alertdialog', { name: 'Logout Successful' }).waitFor()
-    const frames = await recordFrames(page)
-    const steps = await page.evaluate(() => history.length)
-    for (let step = 1; step < steps && !page.url().endsWith(path); step++) {
-      await page.goBack({ waitUntil: 'load' })
-      // Wait until the page rests: a page with HTML of the former account loads anew before the next step.
-      await settled(page)
-    }
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Sign in' }).waitFor()
-    const painted = await frames.finish()
-    expect(painted.length).toBeGreaterThan(0)
-    for (const frame of painted) expect(await markedShare(frame)).toBe(0)
-    expect(await page.getByLabel('Password').isVisible()).toBe(true)
-  },
-)
+test.each(
+  drawn([
+    ['/rehearsals', true],
+    ['/rehearsals', false],
+    ['/account', true],
+    ['/account', false],
+  ]),
+)('after a sign-out no frame of %s is painted by Back; back/forward cache: %s [RUN-51 b]', async (path, keepsPages) => {
+  const { page } = await visit({ keepsPages, expected: ['status of 401'] })
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await signInHere(page)
+  await openPage(page, path)
+  // Cover the page in magenta, so that a screenshot shows whether Back paints a frame of the kept page after the
+  // sign-out.
+  await page.evaluate(() => {
+    const cover = document.createElement('div')
+    cover.style.cssText = 'position:fixed;inset:0;z-index:9999;background:#f0f'
+    document.body.append(cover)
+  })
+  expect(await markedShare(await page.screenshot())).toBeGreaterThan(0.9)
+  await openPage(page, '/write')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('alertdialog', { name: 'Logout Successful' }).waitFor()
+  const frames = await recordFrames(page)
+  const steps = await page.evaluate(() => history.length)
+  for (let step = 1; step < steps && !page.url().endsWith(path); step++) {
+    await page.goBack({ waitUntil: 'load' })
+    // Wait until the page rests: a page with HTML of the former account loads anew before the next step.
+    await settled(page)
+  }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sign in' }).waitFor()
+  const painted = await frames.finish()
+  expect(painted.length).toBeGreaterThan(0)
+  for (const frame of painted) expect(await markedShare(frame)).toBe(0)
+  expect(await page.getByLabel('Password').isVisible()).toBe(true)
+})

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { add, send, typeAddress } from './buyer.ts'
 import { signIn, useVisitors, WIDTHS } from './harness.ts'
 import { type MailedSite, startMailedSite } from './mailedSite.ts'
@@ -155,7 +156,7 @@ test.each([
   },
 )
 
-test.each(WIDTHS)(
+test.each(drawn(WIDTHS))(
   'the account of a buyer fits into %i px, is sound, and reads well by day and at night [SRV-90]',
   async (width) => {
     const email = `looks-${width}@example.com`

@@ -2,6 +2,7 @@ import { stripePayments } from '@vitrine/server/stripe'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CARDS, KEYS, openStripeStandIn, type StripeStandIn } from '@vitrine/testing/stripe'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { sweepOrders } from '../../../packages/site/server/checkout/sweepOrders.ts'
 import { readMails } from '../../../packages/site/server/mail/sendMail.ts'
 import type { Services } from '../../../packages/site/server/http/services.ts'
@@ -150,7 +151,7 @@ test('a buyer who goes back can pay by card after all, or cancel [SRV-334]', asy
   ])
 })
 
-test.each(WIDTHS)('the checkout by card and its page that waits fit into %i px [SRV-332]', async (width) => {
+test.each(drawn(WIDTHS))('the checkout by card and its page that waits fit into %i px [SRV-332]', async (width) => {
   const { page } = await visit({ baseURL: site, viewport: { width, height: 900 } })
   await add(page, '/shop/market-bag')
   await open(page, '/commerce/goto-checkout')

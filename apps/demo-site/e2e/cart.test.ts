@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { cartDrawer } from './buyer.ts'
 import { useVisitors } from './harness.ts'
 
@@ -13,7 +14,7 @@ async function openHome(page: Page): Promise<void> {
   await page.goto('/', { waitUntil: 'domcontentloaded' })
 }
 
-test.each([375, 768, 1280])(
+test.each(drawn([375, 768, 1280]))(
   'at %i px adding is answered in view by the drawer, which leads to the cart [COM-13] [COM-100]',
   async (width) => {
     const { page } = await visit({ viewport: { width, height: 700 } })

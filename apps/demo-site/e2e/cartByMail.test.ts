@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { type MailServer, startMailServer } from '../../../packages/site/server/testing/mailServer.ts'
 import { add, send, typeAddress } from './buyer.ts'
 import { useVisitors, WIDTHS } from './harness.ts'
@@ -89,7 +90,7 @@ test.each([
   },
 )
 
-test.each(WIDTHS)(
+test.each(drawn(WIDTHS))(
   'the checkout with its box fits into %i px and is sound by day and at night [SRV-90]',
   async (width) => {
     const { page } = await visit({ baseURL, viewport: { width, height: 900 } })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { DRAWN_POLICIES, signIn, useVisitors, WIDTHS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
 import { expectSound } from './soundPage.ts'
@@ -130,7 +131,7 @@ test('an owner sets the banner and the tags, and a visitor’s choice starts and
   await other.page.locator('#block-tour-days iframe').waitFor()
 }, 90_000)
 
-test.each(WIDTHS)('the settings of cookies fit into %i px [SRV-392]', async (width) => {
+test.each(drawn(WIDTHS))('the settings of cookies fit into %i px [SRV-392]', async (width) => {
   const { page } = await visit({ baseURL, viewport: { width, height: 900 } })
   await signIn(page, 'owner')
   await open(page, '/config/cookies')

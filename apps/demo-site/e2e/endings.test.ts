@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { useVisitors } from './harness.ts'
 import { openTracked, openTrackedSite, track, type TrackedSite } from './trackedSite.ts'
 
@@ -187,7 +188,7 @@ const ENDINGS: readonly Ending[] = [
   },
 ]
 
-test.each(ENDINGS.map((ending, place) => [ending.name, ending, `ending-${place + 1}`] as const))(
+test.each(drawn(ENDINGS.map((ending, place) => [ending.name, ending, `ending-${place + 1}`] as const)))(
   'each event of a page that is %s is stored exactly once [TRK-12] [SRV-45]',
   async (_, { count, end, keepsPages = false }, event) => {
     const expected = ['Failed to load resource', 'failed: ', 'tracking']

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { leaveDrawer } from './buyer.ts'
 import { useVisitors, wakeForm } from './harness.ts'
 import { hold, nextFrame, rewriteHome, withBlockJson, withContext } from './routes.ts'
@@ -104,19 +105,21 @@ test('without the recorder the page still comes alive', async () => {
 const THROWS =
   'export const island = { decode: () => ({ ok: true }), start() { throw new Error("The hinges are stuck.") } }'
 
-test.each([
-  { fault: 'is gone', answer: GONE, requests: 2 },
-  {
-    fault: 'is a page instead',
-    answer: { status: 200, contentType: 'text/html', body: '<!doctype html><p>Please sign in</p>' },
-    requests: 2,
-  },
-  {
-    fault: 'throws when it starts',
-    answer: { status: 200, contentType: 'text/javascript', body: THROWS },
-    requests: 1,
-  },
-])('an island whose chunk $fault costs its own block alone [RUN-12]', async ({ answer, requests }) => {
+test.each(
+  drawn([
+    { fault: 'is gone', answer: GONE, requests: 2 },
+    {
+      fault: 'is a page instead',
+      answer: { status: 200, contentType: 'text/html', body: '<!doctype html><p>Please sign in</p>' },
+      requests: 2,
+    },
+    {
+      fault: 'throws when it starts',
+      answer: { status: 200, contentType: 'text/javascript', body: THROWS },
+      requests: 1,
+    },
+  ]),
+)('an island whose chunk $fault costs its own block alone [RUN-12]', async ({ answer, requests }) => {
   const { page, messages } = await visit({ expected: ['[runtime]', '404', 'MIME type'] })
   const asked: number[] = []
   await page.route('**/assets/accordion-island-*.js', async (route) => {

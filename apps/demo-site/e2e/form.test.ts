@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { STORED, useVisitors, wakeForm } from './harness.ts'
 import { settled } from './settle.ts'
 
@@ -89,11 +90,13 @@ test('a crumb that has gone stale is renewed and the letter sent once [SRV-13] [
   await expect.poll(() => logged(STORED)).toBe(1)
 })
 
-test.each([
-  ['500', 'Unable to send form. Please try again later.'],
-  ['drop', 'Error processing form submission. Please reload and try again.'],
-  ['bad-json', 'Error processing form submission. Please reload and try again.'],
-])('a server that fails with %s is named in a sentence and the form stays usable [SRV-9]', async (fault, sentence) => {
+test.each(
+  drawn([
+    ['500', 'Unable to send form. Please try again later.'],
+    ['drop', 'Error processing form submission. Please reload and try again.'],
+    ['bad-json', 'Error processing form submission. Please reload and try again.'],
+  ]),
+)('a server that fails with %s is named in a sentence and the form stays usable [SRV-9]', async (fault, sentence) => {
   // A connection that the server drops ends empty, or is reset if the server has not read all of the request.
   const dropped = ['ERR_EMPTY_RESPONSE', 'ERR_CONNECTION_RESET']
   const { page } = await visit({ expected: ['SaveFormSubmission', 'status of 500', ...dropped] })

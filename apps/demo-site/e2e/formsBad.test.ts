@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { type FormSite, openFormSite, wake } from './formSite.ts'
 import { useVisitors } from './harness.ts'
 
@@ -90,7 +91,7 @@ test.each([true, false])('500 fields are drawn, checked and stored; with scripts
   expect(stored).toMatchObject({ f0: 'first', f499: 'last' })
 })
 
-test.each(['javascript:ran=1', ' java\nscript:ran=1', 'data:text/html,x', '//elsewhere.test/x'])(
+test.each(drawn(['javascript:ran=1', ' java\nscript:ran=1', 'data:text/html,x', '//elsewhere.test/x']))(
   'a success address of %j is not followed: the text is shown [FRM-39]',
   async (successUrl) => {
     for (const javaScriptEnabled of [true, false]) {
@@ -104,11 +105,13 @@ test.each(['javascript:ran=1', ' java\nscript:ran=1', 'data:text/html,x', '//els
   },
 )
 
-test.each([
-  ['for an id the form does not have', { nobody: 'Not this one.' }, 'Not this one.'],
-  ['as HTML', { text: '<img src=x onerror="ran=1"> is no note' }, '<img src=x onerror="ran=1"> is no note'],
-  ['for the id __proto__', JSON.parse('{"__proto__":"No prototype."}'), 'No prototype.'],
-])('server errors %s are read as text, and nothing typed is lost [FRM-44]', async (_, errors, sentence) => {
+test.each(
+  drawn([
+    ['for an id the form does not have', { nobody: 'Not this one.' }, 'Not this one.'],
+    ['as HTML', { text: '<img src=x onerror="ran=1"> is no note' }, '<img src=x onerror="ran=1"> is no note'],
+    ['for the id __proto__', JSON.parse('{"__proto__":"No prototype."}'), 'No prototype.'],
+  ]),
+)('server errors %s are read as text, and nothing typed is lost [FRM-44]', async (_, errors, sentence) => {
   const { page } = await open({ fields: [note] })
   await page.getByLabel('Note').fill('keep me')
   await page.route(SAVE, (route) => route.fulfill({ status: 400, body: JSON.stringify({ errors }) }))
@@ -119,7 +122,7 @@ test.each([
   expect(await ran(page)).toBe(0)
 })
 
-test.each([[['text']], ['all of them'], [7], [{}], [null]])(
+test.each(drawn([[['text']], ['all of them'], [7], [{}], [null]]))(
   'server errors of %j are none, which is said as what nobody knows [FRM-44]',
   async (errors) => {
     const { page } = await open({ fields: [note] })
@@ -132,11 +135,13 @@ test.each([[['text']], ['all of them'], [7], [{}], [null]])(
   },
 )
 
-test.each([
-  ['no JSON', '{"text":', 400, 'Could not parse the form fields, please check your entries.'],
-  ['an array', '["text"]', 400, 'Could not parse the form fields, please check your entries.'],
-  ['5 MB', 'x'.repeat(5_000_000), 413, 'That is more than can be sent at once'],
-])('a form that is %s is refused in a sentence, and nothing is stored [SRV-26]', async (_, form, status, sentence) => {
+test.each(
+  drawn([
+    ['no JSON', '{"text":', 400, 'Could not parse the form fields, please check your entries.'],
+    ['an array', '["text"]', 400, 'Could not parse the form fields, please check your entries.'],
+    ['5 MB', 'x'.repeat(5_000_000), 413, 'That is more than can be sent at once'],
+  ]),
+)('a form that is %s is refused in a sentence, and nothing is stored [SRV-26]', async (_, form, status, sentence) => {
   const { page, id } = await open({ fields: [note] })
   const crumb = (await page.context().cookies()).find(({ name }) => name === 'crumb')!.value
   const call = (name: string, data?: object) =>

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { type FormSite, openFormSite, wake } from './formSite.ts'
 import { STORED, useVisitors } from './harness.ts'
 import { startSiteProcess } from './siteProcess.ts'
@@ -44,33 +45,35 @@ async function write(text: string, expected: readonly string[] = CAUSED): Promis
 const fault = (name: string) => (route: Route) =>
   route.continue({ headers: { ...route.request().headers(), 'x-demo-fault': name } })
 
-test.each([
-  ['key', '500', NO_KEY],
-  ['key', '429', NO_KEY],
-  ['key', '503', NO_KEY],
-  ['key', 'drop', NO_KEY],
-  ['key', 'bad-json', NO_KEY],
-  ['key', 'html', NO_KEY],
-  ['save', '400', UNKNOWN],
-  ['save', '401', 'Unable to submit form. Please try again later.'],
-  ['save', '403', UNKNOWN],
-  ['save', '404', 'This form has not been configured yet.'],
-  ['save', '413', UNKNOWN],
-  ['save', '418', UNKNOWN],
-  ['save', '429', 'Unable to submit form. Submission rate limit exceeded. Please try again later.'],
-  ['save', '500', 'Unable to send form. Please try again later.'],
-  ['save', '502', UNKNOWN],
-  ['save', '503', UNKNOWN],
-  ['save', '504', UNKNOWN],
-  ['save', 'error', 'The kiln is cold.'],
-  ['save', 'server-error', 'Unable to send form. Please try again later.'],
-  ['save', 'drop', PROCESSING],
-  ['save', 'cut', PROCESSING],
-  ['save', 'bad-json', PROCESSING],
-  ['save', 'html', PROCESSING],
-  ['save', 'no-content', PROCESSING],
-  ['save', 'wrong-types', UNKNOWN],
-])(
+test.each(
+  drawn([
+    ['key', '500', NO_KEY],
+    ['key', '429', NO_KEY],
+    ['key', '503', NO_KEY],
+    ['key', 'drop', NO_KEY],
+    ['key', 'bad-json', NO_KEY],
+    ['key', 'html', NO_KEY],
+    ['save', '400', UNKNOWN],
+    ['save', '401', 'Unable to submit form. Please try again later.'],
+    ['save', '403', UNKNOWN],
+    ['save', '404', 'This form has not been configured yet.'],
+    ['save', '413', UNKNOWN],
+    ['save', '418', UNKNOWN],
+    ['save', '429', 'Unable to submit form. Submission rate limit exceeded. Please try again later.'],
+    ['save', '500', 'Unable to send form. Please try again later.'],
+    ['save', '502', UNKNOWN],
+    ['save', '503', UNKNOWN],
+    ['save', '504', UNKNOWN],
+    ['save', 'error', 'The kiln is cold.'],
+    ['save', 'server-error', 'Unable to send form. Please try again later.'],
+    ['save', 'drop', PROCESSING],
+    ['save', 'cut', PROCESSING],
+    ['save', 'bad-json', PROCESSING],
+    ['save', 'html', PROCESSING],
+    ['save', 'no-content', PROCESSING],
+    ['save', 'wrong-types', UNKNOWN],
+  ]),
+)(
   'when the %s call fails with %s the visitor is told, keeps the text, and sends it once [FRM-43]',
   async (call, name, sentence) => {
     const text = `${TEXT} ${call} ${name}`
@@ -101,11 +104,13 @@ test('when no answer ever comes the visitor is told after a while, keeps the tex
   expect(await copies(text)).toBe(1)
 })
 
-test.each([
-  ['is lost', (route: Route) => route.abort('connectionreset')],
-  ['is a gateway’s page', (route: Route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' })],
-  ['cannot be read', (route: Route) => route.fulfill({ status: 200, body: '{"succ' })],
-])('a note that is stored and whose answer %s is sent again, and stands there once [FRM-35]', async (what, answer) => {
+test.each(
+  drawn([
+    ['is lost', (route: Route) => route.abort('connectionreset')],
+    ['is a gateway’s page', (route: Route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' })],
+    ['cannot be read', (route: Route) => route.fulfill({ status: 200, body: '{"succ' })],
+  ]),
+)('a note that is stored and whose answer %s is sent again, and stands there once [FRM-35]', async (what, answer) => {
   const text = `${TEXT} stored ${what}`
   const page = await write(text)
   await page.route(SAVE, async (route) => {

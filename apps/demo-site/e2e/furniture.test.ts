@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { useVisitors, WIDTHS } from './harness.ts'
 import { axeFindings, isTooWide } from './soundPage.ts'
 
@@ -101,7 +102,7 @@ test.each([
   },
 )
 
-test.each(WIDTHS)(
+test.each(drawn(WIDTHS))(
   'the footer of a page from right to left fits and passes axe at %i px [SRV-80] [SRV-90]',
   async (width) => {
     const { page } = await visit({ viewport: { width, height: 800 } })

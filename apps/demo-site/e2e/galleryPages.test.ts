@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { galleryOn } from './galleryOn.ts'
 import { DRAWN_POLICIES, useVisitors } from './harness.ts'
 import { hold, rewritePage, withBlockJson } from './routes.ts'
@@ -73,7 +74,7 @@ describe.each(PAGES)('%s', (path) => {
     }
   })
 
-  test.each([375, 1280])('moves nothing when its scripts start, at %i px', async (width) => {
+  test.each(drawn([375, 1280]))('moves nothing when its scripts start, at %i px', async (width) => {
     const { page } = await visit({ ...CALM, viewport: { width, height: 900 } })
     // Hold back all pictures, so that every movement on the page comes from scripts and not from a loading picture.
     await hold(page, '**/images/**')
@@ -212,14 +213,16 @@ test.each([
   expect(await block.getByRole('button', { name: 'Previous' }).getAttribute('aria-disabled')).toBe(null)
 })
 
-test.each([
-  ['/rooms/print-room', 'room-grid', 'Eddy', 'dark', '2 of 8'],
-  ['/rooms/print-room', 'room-autocolumns', 'Totality', 'dark', '2 of 14'],
-  ['/rooms/print-room', 'room-autorows', 'Wild Carrot', 'light', '2 of 7'],
-  ['/rooms/print-room', 'room-autogrid', 'Inner Courtyard', 'light', '2 of 7'],
-  ['/rooms/projection-room', 'projection-grid', 'Canal Sheds', 'light', '2 of 6'],
-  ['/rooms/workbench', 'bench-stacked', 'Twenty-Four Leaves', 'dark', '2 of 2'],
-])('on %s a picture of %s opens large: %s, %s, %s [SRV-72]', async (path, id, title, theme, place) => {
+test.each(
+  drawn([
+    ['/rooms/print-room', 'room-grid', 'Eddy', 'dark', '2 of 8'],
+    ['/rooms/print-room', 'room-autocolumns', 'Totality', 'dark', '2 of 14'],
+    ['/rooms/print-room', 'room-autorows', 'Wild Carrot', 'light', '2 of 7'],
+    ['/rooms/print-room', 'room-autogrid', 'Inner Courtyard', 'light', '2 of 7'],
+    ['/rooms/projection-room', 'projection-grid', 'Canal Sheds', 'light', '2 of 6'],
+    ['/rooms/workbench', 'bench-stacked', 'Twenty-Four Leaves', 'dark', '2 of 2'],
+  ]),
+)('on %s a picture of %s opens large: %s, %s, %s [SRV-72]', async (path, id, title, theme, place) => {
   const { page } = await visit(CALM)
   await page.goto(path, SOON)
   await page

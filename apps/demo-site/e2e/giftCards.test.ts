@@ -2,6 +2,7 @@ import { CARDS } from '@vitrine/testing/stripe'
 import type { Page } from 'playwright'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { add, cartDrawer, typeAddress } from './buyer.ts'
 import { type CardShop, openCardShop } from './cardShop.ts'
 import { signIn, useVisitors, WIDTHS } from './harness.ts'
@@ -140,7 +141,7 @@ test.each([
   },
 )
 
-test.each(WIDTHS)(
+test.each(drawn(WIDTHS))(
   'the pages of gift cards fit into %i px and are sound by day and at night [SRV-90]',
   async (width) => {
     const email = `looks-${width}@example.com`

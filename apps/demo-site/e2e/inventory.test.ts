@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import { expect, test } from 'vitest'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { readOn, signIn, useVisitors } from './harness.ts'
 
 const { visit } = useVisitors()
@@ -26,7 +27,7 @@ const LOCKED = {
   owner: [],
 } as const
 
-test.each(['visitor', 'member', 'owner'] as const)(
+test.each(drawn(['visitor', 'member', 'owner']))(
   'every address of the index opens to the %s, except those that it names as locked [SRV-81]',
   async (account) => {
     const { page, site, addresses } = await addressesFor(account)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { DRAWN_POLICIES, useVisitors, WIDTHS } from './harness.ts'
 import { rewriteHome } from './routes.ts'
 import { openPage } from './settle.ts'
@@ -44,16 +45,15 @@ test.each(DRAWN_POLICIES)(
   },
 )
 
-test.each(['#itemId=no-such-print', '#itemId=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', '#itemId=', '#itemId=%'])(
-  'a page opened at %s is the page, and says nothing',
-  async (hash) => {
-    const { page } = await visit()
-    await openPage(page, `/${hash}`)
-    expect(await page.getByRole('dialog').count()).toBe(0)
-  },
-)
+test.each(
+  drawn(['#itemId=no-such-print', '#itemId=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', '#itemId=', '#itemId=%']),
+)('a page opened at %s is the page, and says nothing', async (hash) => {
+  const { page } = await visit()
+  await openPage(page, `/${hash}`)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
 
-test.each(WIDTHS.flatMap((width) => (['ltr', 'rtl'] as const).map((dir) => [width, dir] as const)))(
+test.each(drawn(WIDTHS.flatMap((width) => (['ltr', 'rtl'] as const).map((dir) => [width, dir] as const))))(
   'at %i px, %s: opens, moves by the side of its arrow, zooms, is clean under axe, and gives the focus back [LBX-24]',
   async (width, dir) => {
     const { page } = await visit({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { useVisitors, wakeForm } from './harness.ts'
 import { hold } from './routes.ts'
 import { openPage } from './settle.ts'
@@ -54,12 +55,14 @@ test('a page in Arabic runs from right to left, and its viewer says so [MSG-2]',
   expect(await viewer.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
 })
 
-test.each([
-  { fault: 'cannot be reached', answer: undefined, expected: ['ERR_FAILED'] },
-  { fault: 'answers 500', answer: { status: 500, body: 'no' }, expected: ['status of 500'] },
-  { fault: 'is no JSON', answer: { status: 200, contentType: 'text/html', body: '<h1>Hello</h1>' }, expected: [] },
-  { fault: 'holds no texts', answer: { status: 200, json: ['Hallo'] }, expected: [] },
-])('a file that $fault is logged, and the page speaks English [MSG-2]', async ({ answer, expected }) => {
+test.each(
+  drawn([
+    { fault: 'cannot be reached', answer: undefined, expected: ['ERR_FAILED'] },
+    { fault: 'answers 500', answer: { status: 500, body: 'no' }, expected: ['status of 500'] },
+    { fault: 'is no JSON', answer: { status: 200, contentType: 'text/html', body: '<h1>Hello</h1>' }, expected: [] },
+    { fault: 'holds no texts', answer: { status: 200, json: ['Hallo'] }, expected: [] },
+  ]),
+)('a file that $fault is logged, and the page speaks English [MSG-2]', async ({ answer, expected }) => {
   const { page, messages } = await visit({ expected: ['[runtime] messages', ...expected] })
   await page.route('**/universal/i18n/**', (route) => (answer ? route.fulfill(answer) : route.abort('failed')))
   await openPage(page, '/?lang=de')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { useVisitors, WIDTHS } from './harness.ts'
 import { openPage } from './settle.ts'
 import { expectSound } from './soundPage.ts'
@@ -55,7 +56,7 @@ describe.each([
 })
 
 describe.each(['/rehearsals', '/green-room'])('%s, locked', (path) => {
-  test.each(WIDTHS)('reads well at %i px [SRV-90]', async (width) => {
+  test.each(drawn(WIDTHS))('reads well at %i px [SRV-90]', async (width) => {
     const { page } = await visit({ viewport: { width, height: 900 }, expected: ['status of 401'] })
     await openPage(page, path)
     await expectSound(page)

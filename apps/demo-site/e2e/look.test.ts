@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { useVisitors } from './harness.ts'
 import { awaitWholePages } from './wholePages.ts'
 
@@ -120,7 +121,7 @@ test('the whole row of a room leads there', async () => {
   await expect.poll(() => new URL(page.url()).pathname).toBe('/rooms/print-room')
 })
 
-test.each(['/', '/prints/one-window', '/write', '/shop/one-window-edition', '/account', '/nowhere'])(
+test.each(drawn(['/', '/prints/one-window', '/write', '/shop/one-window-edition', '/account', '/nowhere']))(
   'every text of %s reads for a visitor who prefers dark [SRV-90]',
   async (path) => {
     const { page } = await visit({ colorScheme: 'dark', expected: ['Failed to load resource'] })
@@ -206,7 +207,7 @@ test('the header leads to the sign-in, names its fault in the page, and then nam
   expect(await account.getAttribute('href')).toBe('/account')
 })
 
-test.each([667, 760, 844])(
+test.each(drawn([667, 760, 844]))(
   'the first button of the opening picture stands above the cookie banner on a phone of %i px [SRV-171]',
   async (height) => {
     const { page } = await visit({ viewport: { width: 375, height }, consented: false })

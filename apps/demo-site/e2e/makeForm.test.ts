@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { type MailServer, startMailServer } from '../../../packages/site/server/testing/mailServer.ts'
 import { openArea, openFrame, publish } from './editorVisit.ts'
 import { signIn, useVisitors, WIDTHS } from './harness.ts'
@@ -202,7 +203,7 @@ async function sendWithoutScript(): Promise<void> {
   await page.getByText('We have heard you.').waitFor()
 }
 
-test.each(WIDTHS)('the pages of forms and submissions are sound at %i px [PAN-87] [PAN-88]', async (width) => {
+test.each(drawn(WIDTHS))('the pages of forms and submissions are sound at %i px [PAN-87] [PAN-88]', async (width) => {
   const { page } = await visit({ baseURL, viewport: { width, height: 900 } })
   await signIn(page, 'editor')
   await openArea(page, 'Forms')

@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { useVisitors } from './harness.ts'
 import { openPage } from './settle.ts'
 
@@ -108,7 +109,7 @@ function isFileOf({ entry }: Module, { islands, features }: Tables, script: stri
   return script === ('feature' in entry ? features[entry.feature]! : islands[entry.island]!).file
 }
 
-test.each(MODULES)('$path fetches the module of $name once [RUN-16] [RUN-17]', async (module) => {
+test.each(drawn(MODULES))('$path fetches the module of $name once [RUN-16] [RUN-17]', async (module) => {
   const { page } = await visit()
   const asked = watchScripts(page)
   const response = await openPage(page, module.path)

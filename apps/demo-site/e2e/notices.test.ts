@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { useVisitors, WIDTHS } from './harness.ts'
 
 const { visit } = useVisitors()
@@ -23,7 +24,7 @@ const edges = (page: Page) =>
     }
   })
 
-test.each(NOTICES.flatMap((notice) => WIDTHS.map((width) => [...notice, width] as const)))(
+test.each(drawn(NOTICES.flatMap((notice) => WIDTHS.map((width) => [...notice, width] as const))))(
   '%s is a page on the grid with a next step [SRV-6]',
   async (path, title, label, href, width) => {
     // Open a window that is taller than the page, so that the test can prove that the footer stands at the bottom of

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { readMails } from '../../../packages/site/server/mail/sendMail.ts'
 import { added, send, typeAddress } from './buyer.ts'
 import { signIn, useVisitors, WIDTHS } from './harness.ts'
@@ -131,7 +132,7 @@ test.each([
   },
 )
 
-test.each(WIDTHS)(
+test.each(drawn(WIDTHS))(
   'the orders, an order and its slip fit into %i px and are sound [SRV-223] [SRV-224]',
   async (width) => {
     const viewport = { width, height: 900 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { json } from '../../../packages/site/server/database/json.ts'
 import { saveSettings } from '../../../packages/site/server/database/site.ts'
 import { popupOverlay } from '../content/overlays.ts'
@@ -135,7 +136,7 @@ test('while the cookie banner asks, the popup waits for the answer [OVL-18]', as
   await popupOf(page).waitFor()
 })
 
-test.each(WIDTHS)('the open popup passes axe and moves nothing at %i px [SRV-90]', async (width) => {
+test.each(drawn(WIDTHS))('the open popup passes axe and moves nothing at %i px [SRV-90]', async (width) => {
   const { page } = await visit({ viewport: { width, height: 800 } })
   await spareFonts(page)
   const shifts = await watchShifts(page)
@@ -147,12 +148,14 @@ test.each(WIDTHS)('the open popup passes axe and moves nothing at %i px [SRV-90]
   expect(await shifts()).toEqual([])
 })
 
-test.each([
-  ['a new visitor', [], true, true],
-  ['one who has closed both', ['1'], false, true],
-  ['one who closed older versions', ['0'], true, true],
-  ['one who has closed both, on HTML cached for all', ['1'], false, false],
-] as const)('popup, bar and mobile bar of a phone move nothing for %s [OVL-22]', async (_, closed, shown, fresh) => {
+test.each(
+  drawn([
+    ['a new visitor', [], true, true],
+    ['one who has closed both', ['1'], false, true],
+    ['one who closed older versions', ['0'], true, true],
+    ['one who has closed both, on HTML cached for all', ['1'], false, false],
+  ]),
+)('popup, bar and mobile bar of a phone move nothing for %s [OVL-22]', async (_, closed, shown, fresh) => {
   const { page, context, site } = await visit({ ...PHONE })
   if (!fresh) await serveCached(page, '/late')
   await context.addCookies(
@@ -195,7 +198,7 @@ describe('the announcement bar', () => {
     ['one who closed an older version', ['0.'], true, true],
     ['one who has closed it, on HTML cached for all', ['1.'], false, false],
   ] as const
-  test.each(CASES)('moves nothing for %s [OVL-21] [OVL-22]', async (_, closed, shown, fresh) => {
+  test.each(drawn(CASES))('moves nothing for %s [OVL-21] [OVL-22]', async (_, closed, shown, fresh) => {
     const { page, context, site } = await visit({ ...PHONE })
     if (!fresh) await serveCached(page, '/write')
     await context.addCookies(closed.map((value) => ({ name: 'ss_announcement', value, url: site })))
@@ -254,14 +257,16 @@ test('an account sees the closed bar, the manager, and the popup by its trigger 
   expect(states).toEqual(['popup submitted', 'announcement-bar closed', 'mobile-bar device'])
 })
 
-test.each([
-  ['bar-top', 'bar', 'top'],
-  ['bar-bottom', 'bar', 'bottom'],
-  ['popup-top-left', 'popup', 'top-left'],
-  ['popup-top-right', 'popup', 'top-right'],
-  ['popup-bottom-left', 'popup', 'bottom-left'],
-  ['popup-bottom-right', 'popup', 'bottom-right'],
-])('the page of variants shows the cookie banner as %s [SRV-80]', async (banner, variant, position) => {
+test.each(
+  drawn([
+    ['bar-top', 'bar', 'top'],
+    ['bar-bottom', 'bar', 'bottom'],
+    ['popup-top-left', 'popup', 'top-left'],
+    ['popup-top-right', 'popup', 'top-right'],
+    ['popup-bottom-left', 'popup', 'bottom-left'],
+    ['popup-bottom-right', 'popup', 'bottom-right'],
+  ]),
+)('the page of variants shows the cookie banner as %s [SRV-80]', async (banner, variant, position) => {
   const { page } = await visit({ consented: false })
   await page.goto(`/furniture?banner=${banner}`)
   const region = page.getByRole('region', { name: 'Cookies' })
@@ -271,7 +276,7 @@ test.each([
   ).toEqual([variant, position])
 })
 
-test.each(['light', 'dark', 'show'])(
+test.each(drawn(['light', 'dark', 'show']))(
   'the page of variants shows popup and information bar in style %s [SRV-80]',
   async (style) => {
     const { page } = await visit(PHONE)

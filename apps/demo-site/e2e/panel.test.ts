@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { json } from '../../../packages/site/server/database/json.ts'
 import { signIn, useVisitors, WIDTHS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
@@ -230,7 +231,7 @@ test('the panel links the subscription of a paid site and the upgrade of a trial
   }
 })
 
-test.each(WIDTHS)('the panel reads well at %i px [SRV-90]', async (width) => {
+test.each(drawn(WIDTHS))('the panel reads well at %i px [SRV-90]', async (width) => {
   const { page } = await visit({ viewport: { width, height: 900 } })
   await openPanel(page, 'owner', '/config/?frameUrl=%2Fwrite')
   await page.waitForLoadState('load')

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { useVisitors, WIDTHS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
 import { openPage, settled } from './settle.ts'
@@ -166,14 +167,17 @@ test('without script, and at an address that is a number, the page offers no pas
   expect(await numbered.page.locator('[data-part="passkey"]').count()).toBe(0)
 })
 
-test.each(WIDTHS)('the account’s page with passkeys reads well, in and out, at %i px [SRV-90]', async (width) => {
-  const { page } = await visit({ baseURL, viewport: { width, height: 900 } })
-  await withDevice(page)
-  await signIn(page)
-  await addPasskey(page)
-  await page.getByText('Remove', { exact: true }).click()
-  await expectSound(page)
-  await forgetSession(page)
-  await openPage(page, '/account')
-  await expectSound(page)
-})
+test.each(drawn(WIDTHS))(
+  'the account’s page with passkeys reads well, in and out, at %i px [SRV-90]',
+  async (width) => {
+    const { page } = await visit({ baseURL, viewport: { width, height: 900 } })
+    await withDevice(page)
+    await signIn(page)
+    await addPasskey(page)
+    await page.getByText('Remove', { exact: true }).click()
+    await expectSound(page)
+    await forgetSession(page)
+    await openPage(page, '/account')
+    await expectSound(page)
+  },
+)

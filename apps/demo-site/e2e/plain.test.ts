@@ -1,5 +1,6 @@
 import type { Page, Response } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { type FormSite, openFormSite } from './formSite.ts'
 import { useVisitors } from './harness.ts'
 
@@ -74,7 +75,7 @@ test('these are all forms of the site that a page shows without a captcha', asyn
   expect(sendable.map(({ id }) => id).toSorted()).toEqual(FORMS.map(({ id }) => id).toSorted())
 })
 
-test.each(FORMS)(
+test.each(drawn(FORMS))(
   'the form $id posts, is answered by 303, stored and thanked for [RUN-48 d] [SRV-86 b]',
   async (form) => {
     const { id, path, block, values } = form

@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { DRAWN_POLICIES, signIn, useVisitors } from './harness.ts'
 
 const { visit } = useVisitors()
@@ -115,12 +116,14 @@ test('a member books as a visitor does, without a preview [SRV-20 e]', async () 
   expect(await page.getByRole('alertdialog').count()).toBe(0)
 })
 
-test.each([
-  ['supper', 850, 1],
-  ['supper', 851, 2],
-  ['canteen', 750, 1],
-  ['canteen', 751, 2],
-] as const)('the block %s has at %i px %i columns [SRV-74]', async (id, width, columns) => {
+test.each(
+  drawn([
+    ['supper', 850, 1],
+    ['supper', 851, 2],
+    ['canteen', 750, 1],
+    ['canteen', 751, 2],
+  ]),
+)('the block %s has at %i px %i columns [SRV-74]', async (id, width, columns) => {
   const { page } = await visit()
   await page.goto('/table')
   const root = page.locator(`#block-${id} [data-part=root][data-theme-of]`)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { useVisitors } from './harness.ts'
 import { axeFindings } from './soundPage.ts'
 
@@ -31,11 +32,13 @@ test('a visitor narrows the shelf in place, goes back, and opens the quick view 
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
-test.each([
-  ['a phone', 375, true],
-  ['a phone without script', 375, false],
-  ['a wide window without script', 1280, false],
-])('on %s the filters fold and open, and state the choice in the address [SRV-262]', async (_, width, script) => {
+test.each(
+  drawn([
+    ['a phone', 375, true],
+    ['a phone without script', 375, false],
+    ['a wide window without script', 1280, false],
+  ]),
+)('on %s the filters fold and open, and state the choice in the address [SRV-262]', async (_, width, script) => {
   const { page } = await visit({ viewport: { width, height: 800 }, javaScriptEnabled: script })
   await page.goto('/shop', { waitUntil: 'domcontentloaded' })
   if (script) await page.locator('[data-scope=shelf][data-live]').waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CARDS } from '@vitrine/testing/stripe'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { type CardShop, openCardShop } from './cardShop.ts'
 import { signIn, useVisitors, WIDTHS } from './harness.ts'
 import { pressIn } from './mailProgram.ts'
@@ -126,13 +127,16 @@ test.each([
   },
 )
 
-test.each(WIDTHS)('the shopkeeper’s subscriptions and one with its journal fit into %i px [SRV-402]', async (width) => {
-  const { page } = await visit({ baseURL: shop.baseURL, viewport: { width, height: 900 } })
-  await signIn(page, 'store')
-  await open(page, '/config/subscriptions')
-  await expectSound(page)
-  await main(page).getByRole('link', { name: 'Club membership' }).first().press('Enter')
-  await sees(page, 'Period 4 is paid')
-  await sees(page, 'Ended, as its member wanted')
-  await expectSound(page)
-})
+test.each(drawn(WIDTHS))(
+  'the shopkeeper’s subscriptions and one with its journal fit into %i px [SRV-402]',
+  async (width) => {
+    const { page } = await visit({ baseURL: shop.baseURL, viewport: { width, height: 900 } })
+    await signIn(page, 'store')
+    await open(page, '/config/subscriptions')
+    await expectSound(page)
+    await main(page).getByRole('link', { name: 'Club membership' }).first().press('Enter')
+    await sees(page, 'Period 4 is paid')
+    await sees(page, 'Ended, as its member wanted')
+    await expectSound(page)
+  },
+)

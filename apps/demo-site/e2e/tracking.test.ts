@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { useVisitors } from './harness.ts'
 import { openPage } from './settle.ts'
 import { openTracked, openTrackedSite, track, type TrackedSite } from './trackedSite.ts'
@@ -88,7 +89,7 @@ test('where the code of consent is blocked nobody is asked, nothing is tracked, 
   await page.close()
 })
 
-test.each(['/write', '/account', '/table', '/shop/factory-lamp'])(
+test.each(drawn(['/write', '/account', '/table', '/shop/factory-lamp']))(
   'what is typed into the fields of %s is in no tracking call',
   async (path) => {
     const { page } = await visit({ baseURL: site.address })
@@ -200,7 +201,7 @@ test('where a blocker stops every call of tracking and removes beacons, the page
   await page.close()
 })
 
-test.each(['html', 'too-large', 'nothing'] as const)(
+test.each(drawn(['html', 'too-large', 'nothing']))(
   'a server that answers %s leaves the page alone [TRK-15]',
   async (way) => {
     const { page } = await visit({ baseURL: site.address, expected: ['Failed to load resource'] })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { DRAWN_POLICIES, useVisitors, WIDTHS } from './harness.ts'
 import { openPage } from './settle.ts'
 
@@ -64,7 +65,7 @@ async function differenceOf(one: Buffer, other: Buffer): Promise<number> {
   return first!.reduce((most, value, place) => Math.max(most, Math.abs(value - second![place]!)), 0)
 }
 
-test.each(WIDTHS)('the live map looks as the picture of the server at %i px', async (width) => {
+test.each(drawn(WIDTHS))('the live map looks as the picture of the server at %i px', async (width) => {
   const { page } = await visit({ viewport: { width, height: 900 } })
   await openPage(page, '/visit')
   const map = mapOf(page, 'town')

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Locator, Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { signIn, useVisitors, WIDTHS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
 import { settled } from './settle.ts'
@@ -203,7 +204,7 @@ test('two people who change one post see both versions, and text that is not sav
   await save(again)
 })
 
-test.each(WIDTHS)('the pages of content are sound at %i px [PAN-81] [PAN-85]', async (width) => {
+test.each(drawn(WIDTHS))('the pages of content are sound at %i px [PAN-81] [PAN-85]', async (width) => {
   const { page } = await visit({ baseURL, viewport: { width, height: 900 } })
   await signIn(page, 'editor')
   await openContent(page)
