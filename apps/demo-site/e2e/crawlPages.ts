@@ -1,11 +1,9 @@
 import { ENGLISH } from '../../../packages/site/messages/english.ts'
 import { SITE } from '../content/site.ts'
 import type { PageContent } from '../../../packages/site/server/site/siteContent.ts'
+import { drawn, hash, IS_FULL, SEED } from '../../../tools/testing/src/drawn.ts'
 import { inventoryIn } from '../../../packages/site/server/collections/inventory.ts'
 import site from '../vitrine.config.ts'
-
-/** Whether the crawl visits every page in every way and every item, as `pnpm test:full` does. */
-const isFull: boolean = process.env['VITRINE_FULL'] !== undefined
 
 export type Who = 'visitor' | 'member' | 'owner'
 
@@ -27,7 +25,7 @@ export interface Crawled {
  */
 function itemsOf({ id, path }: PageContent): readonly Crawled[] {
   const items = SITE.items.filter((item) => item.collectionId === id && item.status === undefined)
-  const looked = isFull ? items : [items.at(0), items.at(-1)]
+  const looked = IS_FULL ? items : [items.at(0), items.at(-1)]
   return looked.flatMap((item) =>
     item ? [{ path: `${path}/${item.urlId}`, status: 200, type: `an item of ${path}` }] : [],
   )
@@ -116,21 +114,60 @@ export interface Visit extends Way {
   readonly isChecked: boolean
 }
 
+/** The types of the blocks on each page of the content, by its path. */
+const BLOCKS: ReadonlyMap<string, readonly string[]> = new Map(
+  SITE.pages.map(({ path, bands }) => [
+    path,
+    bands.flatMap(({ cells }) => cells.flatMap(({ blocks }) => blocks.map(({ type }) => type))),
+  ]),
+)
+
+/** A page's visit in one way; who may not read the page is refused. */
+function visitOf(page: Crawled, way: Way): Way & { readonly status: number } {
+  const who = page.who ?? way.who
+  return { ...way, who, status: mayRead(page.audience, who) ? page.status : 401 }
+}
+
+/** The only visit of a page in the gate. */
+const onlyVisitOf = (place: number) => visitOf(PAGES[place]!, WAYS[place % WAYS.length]!)
+
 /**
- * The visits of the crawl. To save time, each page is visited in one combination of settings, and axe checks one page of
- * each type in each colour scheme; `pnpm test:full` visits and checks each page in every combination of the table.
+ * The places in `PAGES` of those that the gate visits. The day orders the pages; of these, the gate visits each that shows a
+ * type of page, an answer or a type of block that none before it shows, and a tenth of the others.
+ */
+function drawPlaces(): ReadonlySet<number> {
+  const order = [...PAGES.keys()].toSorted((one, other) => draw(one) - draw(other))
+  const seen = new Set<string>()
+  const isNew = (place: number): boolean => {
+    const { type, path, status: open } = PAGES[place]!
+    const { status } = onlyVisitOf(place)
+    const size = seen.size
+    for (const part of [`${type} ${status}`, ...((status === open && BLOCKS.get(path)) || [])]) seen.add(part)
+    return seen.size > size
+  }
+  const met = order.filter(isNew)
+  const others = order.filter((place) => !met.includes(place))
+  return new Set([...met, ...drawn(others, 10)])
+}
+
+const draw = (place: number): number => hash(`${SEED} ${PAGES[place]!.path}`)
+
+/**
+ * The visits of the crawl. To save time, each type of page and of block is visited, each page in one combination of
+ * settings, and axe checks one page of each type in each colour scheme; `pnpm test:full` visits and checks each page in
+ * every combination of the table.
  */
 export function planVisits(): readonly Visit[] {
   const checked = new Set<string>()
+  const places = drawPlaces()
   return PAGES.flatMap((page, place) => {
-    const ways = isFull ? WAYS : [WAYS[place % WAYS.length]!]
+    if (!IS_FULL && !places.has(place)) return []
+    const ways = IS_FULL ? WAYS.map((way) => visitOf(page, way)) : [onlyVisitOf(place)]
     return ways.map((way) => {
-      const who = page.who ?? way.who
-      const status = mayRead(page.audience, who) ? page.status : 401
-      const type = `${page.type}, ${status}, ${way.colorScheme}`
-      const isChecked = isFull || !checked.has(type)
+      const type = `${page.type}, ${way.status}, ${way.colorScheme}`
+      const isChecked = IS_FULL || !checked.has(type)
       checked.add(type)
-      return { ...way, who, path: page.path, status, isChecked }
+      return { ...way, path: page.path, isChecked }
     })
   })
 }
