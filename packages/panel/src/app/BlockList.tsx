@@ -1,6 +1,4 @@
-import { LazyMotion } from 'framer-motion'
-import * as m from 'framer-motion/m'
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Draft } from './createDraft.js'
 import { namesOf } from './devices.js'
 import type { Side } from './dragRows.js'
@@ -51,6 +49,7 @@ function withModule<Module>(load: () => Promise<Module>, start: (module: Module)
 }
 
 const loadDrag = () => import('./dragRows.js')
+const loadMotion = () => import('./listMotion.js')
 
 interface RowProps {
   readonly block: DocumentBlock
@@ -69,7 +68,7 @@ function Row({ block, editing, isNear }: RowProps): ReactElement {
   )
   const isSelected = editing.selected === id
   return (
-    <m.li ref={row} layout="position" transition={{ duration: 0.2 }} data-drop={side}>
+    <li ref={row} data-drop={side}>
       <button
         type="button"
         aria-current={isSelected}
@@ -90,27 +89,52 @@ function Row({ block, editing, isNear }: RowProps): ReactElement {
           {hiddenOn.length > 0 && <small>Hidden on {namesOf(hiddenOn)}</small>}
         </span>
       </button>
-    </m.li>
+    </li>
   )
+}
+
+/** Lets rows that have changed their place slide there; its code is loaded when a person is near. */
+function useRowMotion(list: HTMLElement | null, isNear: boolean): void {
+  const slide = useRef<(row: HTMLElement, by: number) => void>(undefined)
+  const tops = useRef(new Map<Element, number>())
+  useEffect(
+    () =>
+      isNear
+        ? withModule(loadMotion, ({ slideRow }) => {
+            slide.current = slideRow
+            return () => (slide.current = undefined)
+          })
+        : undefined,
+    [isNear],
+  )
+  useLayoutEffect(() => {
+    if (!isNear || !list) return
+    const rows = [...list.children] as HTMLElement[]
+    const places = new Map<Element, number>(rows.map((row) => [row, row.offsetTop]))
+    for (const row of rows) {
+      const by = (tops.current.get(row) ?? row.offsetTop) - row.offsetTop
+      if (by !== 0) slide.current?.(row, by)
+    }
+    tops.current = places
+  })
 }
 
 /** The blocks of the page in order, moved by dragging and by keys [PAN-47] [PAN-48]. */
 export function BlockList({ document, draft, editing }: BlockListProps): ReactElement {
   const [isNear, setNear] = useState(false)
-  // Dragging and motion are loaded when a person comes near the list, because most visits only open a block.
-  const [nearby] = useState(() => Promise.withResolvers<void>())
   const [list, setList] = useState<HTMLElement | null>(null)
+  useRowMotion(list, isNear)
+  // Load dragging and motion when a person comes near the list, because most visits only open a block.
   useEffect(() => {
     const ending = new AbortController()
     function come(): void {
       setNear(true)
-      nearby.resolve()
       ending.abort()
     }
     for (const type of ['pointerover', 'pointerdown', 'keydown'])
       list?.addEventListener(type, come, { signal: ending.signal })
     return () => ending.abort()
-  }, [list, nearby])
+  }, [list])
   useEffect(() => {
     if (!isNear) return undefined
     return withModule(loadDrag, ({ watchDrops }) =>
@@ -124,17 +148,12 @@ export function BlockList({ document, draft, editing }: BlockListProps): ReactEl
   const isEmpty = bands.every(({ cells }) => cells.every(({ blocks }) => blocks.length === 0))
   if (isEmpty) return <p>The page has no blocks yet. Add the first one.</p>
   return (
-    <LazyMotion
-      features={() => nearby.promise.then(() => import('./listMotion.js')).then(({ domMax }) => domMax)}
-      strict
-    >
-      <ol className="pn-blocks" ref={setList}>
-        {bands.flatMap(({ cells }) =>
-          cells.flatMap((cell) =>
-            shownBlocks(cell).map((block) => <Row key={block.id} block={block} editing={editing} isNear={isNear} />),
-          ),
-        )}
-      </ol>
-    </LazyMotion>
+    <ol className="pn-blocks" ref={setList}>
+      {bands.flatMap(({ cells }) =>
+        cells.flatMap((cell) =>
+          shownBlocks(cell).map((block) => <Row key={block.id} block={block} editing={editing} isNear={isNear} />),
+        ),
+      )}
+    </ol>
   )
 }
