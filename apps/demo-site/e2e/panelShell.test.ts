@@ -13,3 +13,20 @@ test('the panel shows the overlays of the site in its frame alone [SRV-59 h]', a
   expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
   expect(await page.getByRole('banner').getByRole('link').getAttribute('href')).toBe('/')
 })
+
+test('the menu of the panel leads from one area to another on a phone, by keys alone [SRV-431]', async () => {
+  const { page } = await visit({ viewport: { width: 375, height: 800 } })
+  await signIn(page, 'owner')
+  await page.goto('/config/content')
+  const menu = page.getByRole('banner').getByText('Menu')
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  const people = page.getByRole('navigation', { name: 'Areas of the panel' }).getByRole('link', { name: 'People' })
+  await people.focus()
+  const box = (await people.boundingBox())!
+  expect(box.x).toBeGreaterThanOrEqual(0)
+  expect(box.x + box.width).toBeLessThanOrEqual(375)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'People' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+})

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AROUND } from '../editor/chromeParts.ts'
 import { CheckoutChoice, CheckoutField, errorProps, FieldError } from './CheckoutField.tsx'
 import { SettingsForm, type SettingsFormProps } from './SettingsForm.tsx'
 
@@ -69,6 +70,12 @@ export function CookieSettingsPage({ form, hasTags }: { readonly form: Form; rea
     <SettingsForm
       {...form}
       lead="The banner that asks visitors about cookies. They choose by category, and change their choice from the footer."
+      after={
+        <p>
+          See the banner before visitors do, with its earlier versions:{' '}
+          <a href={`${AROUND}/cookie-banner`}>Cookie banner</a>.
+        </p>
+      }
     >
       <fieldset>
         <legend>Banner</legend>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AROUND } from '../editor/chromeParts.ts'
 import { CheckoutField } from './CheckoutField.tsx'
 import { countRows, PairRows } from './PairRows.tsx'
 import { SettingsForm, type SettingsFormProps } from './SettingsForm.tsx'
@@ -10,6 +11,12 @@ export function HeaderFooterPage(form: Omit<SettingsFormProps, 'children' | 'lea
     <SettingsForm
       {...form}
       lead="The words and links around every page. Empty a row to remove it. A line without an address is plain text."
+      after={
+        <p>
+          See them before visitors do, with their earlier versions: <a href={`${AROUND}/header`}>Header</a>,{' '}
+          <a href={`${AROUND}/footer`}>Footer</a>.
+        </p>
+      }
     >
       <fieldset>
         <legend>Header and navigation</legend>

@@ -1,5 +1,6 @@
 import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
+import type { PanelArea } from './PanelPage.tsx'
 import { Wordmark } from './Wordmark.tsx'
 import { Words } from './Words.tsx'
 
@@ -7,6 +8,10 @@ export interface PanelHeaderProps {
   /** SVG markup beside the title. Default: none. */
   readonly mark?: string | undefined
   readonly siteTitle: string
+  /** The areas that the account's role allows; empty where the page lists them itself. */
+  readonly areas: readonly PanelArea[]
+  /** Path of the page. */
+  readonly path: string
   /** Language of the owner's words. */
   readonly contentLanguage: ContentLanguage
   /** Language of the words that stand here. */
@@ -14,10 +19,11 @@ export interface PanelHeaderProps {
 }
 
 /**
- * The header of the panel, with a skip link and a link back to the site [SRV-59]. Bars and overlays of the site stay in
+ * The header of the panel, with a skip link, a link back to the site [SRV-59] and a menu of the areas [SRV-431]. Bars and overlays of the site stay in
  * the frame.
  */
-export function PanelHeader({ mark, siteTitle, contentLanguage, templateLanguage }: PanelHeaderProps): ReactNode {
+export function PanelHeader(props: PanelHeaderProps): ReactNode {
+  const { mark, siteTitle, areas, path, contentLanguage, templateLanguage } = props
   return (
     <>
       <a className="skip" href="#main">
@@ -25,6 +31,22 @@ export function PanelHeader({ mark, siteTitle, contentLanguage, templateLanguage
       </a>
       <header className="panel-header">
         <Wordmark mark={mark} siteTitle={siteTitle} contentLanguage={contentLanguage} />
+        {areas.length > 0 && (
+          <details className="panel-menu" {...templateLanguage}>
+            <summary>Menu</summary>
+            <nav aria-label="Areas of the panel">
+              <ul>
+                {[{ label: 'The panel', href: '/config/' }, ...areas].map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href} aria-current={path === href || path.startsWith(`${href}/`) ? 'page' : undefined}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </details>
+        )}
       </header>
     </>
   )

@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
 import { ListFoot } from './ListFoot.tsx'
 
@@ -21,6 +22,8 @@ export interface TranslationsPageProps {
   readonly things: readonly TranslatedThing[]
   readonly previous?: string | undefined
   readonly next?: string | undefined
+  /** Language of the words that stand here. */
+  readonly templateLanguage: ContentLanguage
 }
 
 function stateOf({ total, translated, changed }: TranslatedThing['languages'][number]): string {
@@ -30,9 +33,10 @@ function stateOf({ total, translated, changed }: TranslatedThing['languages'][nu
 }
 
 /** The pages of the site, with what visitors of each language still read in the original [PAN-104]. */
-export function TranslationsPage({ languages, things, previous, next }: TranslationsPageProps): ReactNode {
+export function TranslationsPage(props: TranslationsPageProps): ReactNode {
+  const { languages, things, previous, next, templateLanguage } = props
   return (
-    <section className="band activity-page translations-page">
+    <section className="band activity-page translations-page" {...templateLanguage}>
       <div className="cell" data-span="wide">
         <h1>Translations</h1>
         <p className="lead">
@@ -61,7 +65,7 @@ export function TranslationsPage({ languages, things, previous, next }: Translat
                 {things.map((thing) => (
                   <tr key={thing.id}>
                     <th scope="row">
-                      {thing.title} <span className="quiet">{thing.path}</span>
+                      <bdi>{thing.title}</bdi> <span className="quiet">{thing.path}</span>
                     </th>
                     {thing.languages.map((one) => (
                       <td key={one.code} data-state={one.translated < one.total || one.changed > 0 ? 'open' : 'done'}>

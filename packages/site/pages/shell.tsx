@@ -102,6 +102,8 @@ export function renderHeader(page: PageModel): string {
       siteTitle: header.siteTitle,
       contentLanguage,
       templateLanguage: page.templateLanguage,
+      areas: page.panelAreas,
+      path: page.path,
     }
     return renderToStaticMarkup(<PanelHeader {...words} />)
   }

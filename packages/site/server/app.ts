@@ -72,7 +72,7 @@ import { previewPages } from './render/previewPages.tsx'
 import { renderNotice } from './render/renderNotice.tsx'
 import { filesPage } from './render/filesPage.tsx'
 import { mediaPage } from './render/mediaPage.tsx'
-import { panelPages } from './render/panelPages.tsx'
+import { offerAreas, panelPages } from './render/panelPages.tsx'
 import { pageRoutes } from './render/routes.ts'
 import { stubCaptchaRoutes } from './stub/captcha.ts'
 import { stubMapsRoutes } from './stub/maps.ts'
@@ -107,6 +107,7 @@ export function createApp(services: Services): Hono<Env> {
   app.use(warnOfProxy(services))
   app.use(speculation(config))
   app.use(keepLanguage)
+  for (const path of ['/config/*', '/settings/*']) app.use(path, offerAreas)
 
   app.onError(async (error, c) => {
     const refusal = logFault(c, services, error)

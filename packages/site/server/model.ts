@@ -1,3 +1,4 @@
+import type { PanelArea } from '../pages/PanelPage.tsx'
 import type {
   AnnouncementSettings,
   ManagerSettings,
@@ -128,6 +129,8 @@ export interface PageModel {
   /** BCP 47 tag of the page's texts. */
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'
+  /** Areas in the menu of the panel; empty on pages of the site. */
+  readonly panelAreas: readonly PanelArea[]
   /** Language of the owner's texts; empty if equal to the page's. */
   readonly contentLanguage: ContentLanguage
   /** Language of the texts in the server's own templates; empty if equal to the page's. */

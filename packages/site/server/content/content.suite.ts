@@ -57,7 +57,7 @@ export function contentSuite(stand: Stand): void {
 
       const changed = await save(id, 1, item({ title: 'Frost', urlId: 'frost', html: '<p>Gone at noon.</p>' }))
       expect(changed.body).toEqual({ id, version: 2, url: '/journal/frost' })
-      expect((await asVisitor(url)).status).toBe(404)
+      expect((await asVisitor(url)).status).toBe(301)
       expect((await asVisitor('/journal/frost')).text).toContain('Gone at noon.')
 
       expect((await editor.send('POST', `/api/panel/items/${id}/delete`, {})).status).toBe(200)
@@ -113,6 +113,21 @@ export function contentSuite(stand: Stand): void {
       expect(await messageOf(item(), EVENTS)).toMatchObject({ field: 'event' })
       expect(await journal()).toEqual([])
       expect((await create('home', item())).status).toBe(404)
+    })
+
+    test('leads from each address that it has left to its present one, until another one has it [PAN-117]', async () => {
+      const { id } = (await create(JOURNAL, item({ urlId: 'first' }))).body
+      await save(id, 1, item({ urlId: 'second' }))
+      await save(id, 2, item({ urlId: 'third' }))
+      const goal = async (path: string) => (await createVisitor(app).send(path)).headers.get('Location')
+      expect(await goal('/journal/first?from=card')).toBe('/journal/third?from=card')
+      expect(await goal('/journal/second')).toBe('/journal/third')
+      await save(id, 3, item({ urlId: 'first' }))
+      expect([await goal('/journal/first'), await goal('/journal/third')]).toEqual([null, '/journal/first'])
+      await create(JOURNAL, item({ urlId: 'second' }))
+      expect((await asVisitor('/journal/second')).status).toBe(200)
+      await save(id, 4, item({ urlId: 'first', status: Draft }))
+      expect((await asVisitor('/journal/third')).status).toBe(404)
     })
 
     test('that two people change is kept as the first one wrote it, and the second gets it [PAN-82]', async () => {

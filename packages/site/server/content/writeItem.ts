@@ -21,6 +21,9 @@ import { eventColumns, fieldsOf, publicationOf } from './itemRow.ts'
 /** Items that a collection in the order of its dates has at most. */
 const MOST_ITEMS = 20_000
 
+/** Addresses that lead to an item after it has left them. */
+const MOST_FORMER = 20
+
 /** Letters of an address that is made from a title. */
 const SLUG_LENGTH = 80
 
@@ -109,6 +112,12 @@ async function addressOf(tx: Db, collectionId: string, { urlId, title }: ItemFie
   while (taken.has(`${base}-${number}`)) number += 1
   return `${base}-${number}`
 }
+
+/** The addresses that an item has left, after it has moved once more; one that it comes back to is none [PAN-117]. */
+const formerAddresses = (left: string, urlId: string) =>
+  sql`(select jsonb_agg(former) from (
+    select former from jsonb_array_elements_text(former_url_ids || ${json([left])}::jsonb) with ordinality as all_of (former, place)
+    where former <> ${urlId} order by place desc limit ${MOST_FORMER}) as newest)`
 
 /** The columns that a form writes. */
 function columnsOf(fields: ItemFields, { prepare }: Writing) {
@@ -230,7 +239,15 @@ export async function saveItem(
     const urlId = await addressOf(tx, item.collectionId, fields, id)
     await tx
       .updateTable('items')
-      .set({ ...columns, url_id: urlId, status, published_at: publishedAt, dated: isDated, version: version + 1 })
+      .set({
+        ...columns,
+        url_id: urlId,
+        former_url_ids: urlId === now.item.urlId ? undefined : formerAddresses(now.item.urlId, urlId),
+        status,
+        published_at: publishedAt,
+        dated: isDated,
+        version: version + 1,
+      })
       .where('id', '=', id)
       .execute()
     await requireRoom(tx, item.collectionId, kind)

@@ -1,6 +1,9 @@
 import { PublicationStatus } from '@vitrine/enums'
+import { sql } from 'kysely'
 import { addressesAbove } from '../site/languageAddress.ts'
 import type { Db } from './db.ts'
+import { json } from './json.ts'
+import { isSeen, publicSight } from './sight.ts'
 
 /**
  * The present address for one that a published page has left, also for addresses below it, such as those of a gallery's
@@ -18,5 +21,19 @@ export async function findMoved(db: Db, path: string): Promise<string | undefine
     .where('pages.status', '=', PublicationStatus.Published)
     .execute()
   const closest = addresses.flatMap((address) => rows.filter(({ from }) => from === address))[0]
-  return closest && closest.to + path.slice(closest.from.length)
+  return closest ? closest.to + path.slice(closest.from.length) : findMovedItem(db, path)
+}
+
+/** The present address for one that a published item has left [PAN-117]. */
+async function findMovedItem(db: Db, path: string): Promise<string | undefined> {
+  const [, collection = '', urlId = ''] = /^(.*)\/([^/]+)$/.exec(path) ?? []
+  const row = await db
+    .selectFrom('items')
+    .innerJoin('pages', 'pages.id', 'items.collection_id')
+    .select(['pages.path', 'items.url_id'])
+    .where('pages.path', '=', collection)
+    .where(sql<boolean>`items.former_url_ids @> ${json([urlId])}::jsonb`)
+    .where(isSeen(publicSight(new Date())))
+    .executeTakeFirst()
+  return row && `${row.path}/${encodeURIComponent(row.url_id)}`
 }

@@ -1,3 +1,4 @@
+import type { PanelArea } from '../../pages/PanelPage.tsx'
 import type { HttpBindings } from '@hono/node-server'
 import type { ByteBudgets, Log } from '@vitrine/server/core'
 import type { FilesPort } from '@vitrine/server/files'
@@ -65,6 +66,11 @@ export interface Session {
   readonly xsrfToken: string
 }
 
+/** An area of the panel, and whether an account with these roles may open it. */
+export interface OfferedArea extends PanelArea {
+  may(roles: readonly number[]): boolean
+}
+
 /** Variables that Hono carries through one request. */
 export interface Env {
   Bindings: Partial<HttpBindings>
@@ -87,6 +93,8 @@ export interface Env {
     pageBefore: URL | undefined
     /** The language of the answer, if it has addresses of its own. */
     languageAddress: LanguageAddress | undefined
+    /** The areas of the panel, with the roles that may open each; absent where the page lists them itself. */
+    panelAreas: readonly OfferedArea[] | undefined
     /** The account of the request, once it has been read. */
     session: Promise<Session | undefined> | undefined
   }

@@ -86,6 +86,13 @@ function viewerContext(session: Session | undefined): Partial<PageModel['context
   return { authenticatedAccount: { id, displayName }, websiteRoles: roles, xsrfToken }
 }
 
+/** The areas of the panel that the account's roles allow. */
+function areasFor(c: Context<Env>, session: Session | undefined): PageModel['panelAreas'] {
+  if (session?.account.kind !== 'account') return []
+  const { roles } = session.account
+  return (c.get('panelAreas') ?? []).filter(({ may }) => may(roles)).map(({ label, href }) => ({ label, href }))
+}
+
 /** Members of the context about the content of the page; hits carry its ids [SRV-430]. */
 function contentContext({ collection, item }: PageSubject): Partial<PageModel['context']> {
   return {
@@ -184,6 +191,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
     titleLanguage: subject.isRefusal || subject.isTranslated?.title ? {} : subjectLanguage,
     descriptionLanguage: subject.isTranslated?.description ? {} : subjectLanguage,
     path: c.req.path,
+    panelAreas: shell === 'panel' ? areasFor(c, session) : [],
     themeColors: { day: theme.colors.white, night: theme.colors.black },
     header,
     headerLanguage: furniture.isHeaderTranslated ? {} : contentLanguage,

@@ -1,7 +1,7 @@
 import { pageTitle } from './pageTitle.ts'
 import { isViewerOnly, mayEdit, mayManageStore, PageType, WebsiteState } from '@vitrine/enums'
 import { isAdminPath, isSameSitePath, upgradePath } from '@vitrine/links'
-import type { Hono } from 'hono'
+import type { Hono, MiddlewareHandler } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PanelPage, type PanelArea } from '../../pages/PanelPage.tsx'
 import { AROUND } from '../../editor/chromeParts.ts'
@@ -9,7 +9,7 @@ import { CONTENT, FORMS_PATH } from '../../editor/contentPath.ts'
 import { MEDIA_PATH } from '../media/paths.ts'
 
 import { htmlBody } from '../http/htmlBody.ts'
-import type { Env, Services } from '../http/services.ts'
+import type { Env, OfferedArea, Services } from '../http/services.ts'
 
 import { GIFT_CARDS_PATH, ORDERS_PATH, SUBSCRIPTIONS_PATH } from '../orderLetters/orderAddresses.ts'
 import { ACTIVITY, maySeeActivity } from './activityPage.tsx'
@@ -46,7 +46,7 @@ const SETTINGS_AREAS: readonly SettingsArea[] = [
   COOKIES_AREA,
 ]
 
-const AREAS: readonly (PanelArea & { readonly may: (roles: readonly number[]) => boolean })[] = [
+const AREAS: readonly OfferedArea[] = [
   { label: 'Figures', href: FIGURES, may: maySeeFigures },
   { label: 'Activity', href: ACTIVITY, may: maySeeActivity },
   { label: 'Orders', href: ORDERS_PATH, may: mayManageStore },
@@ -90,6 +90,12 @@ export function framedPath(frameUrl: string | undefined): string {
   if (!frameUrl?.startsWith('/') || !isSameSitePath(frameUrl) || /\p{Cc}/u.test(frameUrl)) return '/'
   const { pathname, search } = new URL(frameUrl, 'https://site.test')
   return isAdminPath(pathname) ? '/' : pathname + search
+}
+
+/** Offers the areas to the menu of each page of the panel [SRV-431]. */
+export const offerAreas: MiddlewareHandler<Env> = (c, next) => {
+  c.set('panelAreas', AREAS)
+  return next()
 }
 
 /**
@@ -143,6 +149,8 @@ export function panelPages(app: Hono<Env>, services: Services): void {
       const { roles } = admitted.account
       const isDesign = /^\/config\/design(?:\/|$)/.test(c.req.path)
       const page = framedPath(c.req.query('frameUrl'))
+      // This page lists the areas beside its title.
+      c.set('panelAreas', undefined)
       const model = await makeModel(c, services, {
         pageType: PageType.Page,
         isForStaff: true,

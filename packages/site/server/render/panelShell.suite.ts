@@ -59,6 +59,20 @@ export function panelShellSuite(stand: Stand): void {
       expect(page.headers.get('Content-Security-Policy')?.split('; ')).toContain("frame-ancestors 'none'")
     })
 
+    test('has a menu of the areas that the role allows, with the present one marked [SRV-431]', async () => {
+      const menuOf = (page: Document): string[] =>
+        [...page.querySelectorAll('.panel-menu a')].map(({ textContent }) => textContent!)
+      const visitor = await owner()
+      const page = await read(visitor, '/config/content')
+      expect(menuOf(page)).toEqual(expect.arrayContaining(['The panel', 'Orders', 'Forms', 'People', 'Journal']))
+      expect(page.querySelector('.panel-menu [aria-current]')?.textContent).toBe('Content')
+      expect(menuOf(await read(visitor, '/config/'))).toEqual([])
+      const keeper = createVisitor(stand.app())
+      await keeper.page('/account')
+      await keeper.call('/api/site-users/account/session', { email: 'store@demo.test', password: 'lantern-light' })
+      expect(menuOf(await read(keeper, '/config/orders'))).not.toContain('People')
+    })
+
     test('a draft in the frame brings the script of editing for an editor alone [PAN-40]', async () => {
       const scripts = async (visitor: Visitor, path: string): Promise<boolean> =>
         (await visitor.page(path)).includes('editor-frame')

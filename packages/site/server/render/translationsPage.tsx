@@ -111,6 +111,7 @@ export function translationsPage(app: Hono<Env>, services: Services): void {
           things={number === 1 ? [around, ...listed] : listed}
           previous={number > 1 ? href(number - 1) : undefined}
           next={hasMore ? href(number + 1) : undefined}
+          templateLanguage={model.templateLanguage}
         />,
       )
     }

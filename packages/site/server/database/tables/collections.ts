@@ -6,6 +6,8 @@ export interface CollectionTables {
     collection_id: string
     /** Last part of the item's address, unique in its collection. */
     url_id: string
+    /** Last parts of the addresses that the item has left, the newest last. */
+    former_url_ids: Generated<unknown>
     /** Number of a `RecordType`. */
     record_type: number
     title: string
