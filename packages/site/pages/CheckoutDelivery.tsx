@@ -74,6 +74,8 @@ export function CheckoutDelivery(props: CheckoutDeliveryProps): ReactNode {
             autoComplete="country"
             defaultValue={props.typed.country ?? ''}
             required
+            // Chromium exposes an empty list as invalid otherwise, before anything was sent.
+            aria-invalid={false}
             {...errorProps('country', props)}
           >
             <option value="">{say.chooseCountry}</option>

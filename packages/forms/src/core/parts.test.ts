@@ -156,12 +156,13 @@ describe('a field', () => {
     expect(parts.control(drink, { ...part(''), options: [] }, '')).toMatchObject({ inert: true })
   })
 
-  test('that is a required list denies its fault until it has one [FRM-28]', () => {
+  test('that is a required list, or takes required files, denies its fault until it has one [FRM-28]', () => {
     const shape = { part: '', element: 'select', attributes: {}, options: [] } as const
     const marks = [partsOf(), partsOf(failed)].map((parts) => parts.control(pick, shape, '')['aria-invalid'])
     expect(marks).toEqual(['false', 'true'])
     expect(partsOf().control({ ...pick, required: false }, shape, '')['aria-invalid']).toBeUndefined()
     expect(control({ ...note, required: true })['aria-invalid']).toBeUndefined()
+    expect(control({ ...note, type: 'file', required: true })['aria-invalid']).toBe('false')
   })
 })
 

@@ -112,8 +112,9 @@ export function formParts(
       // Leave a composite field's help text out of the descriptions of its parts, because it describes the whole group.
       if (!part && field.description) described += ` ${idOf(root, field, 'help')}`
       if (hint || (!part && characterCount('', field.maxLength))) described += ` ${idOf(root, field, 'counter')}`
-      // Deny the fault of a required list: Chromium exposes a list without a choice as invalid before anything was sent.
-      const unmarked = element === 'select' && field.required ? 'false' : undefined
+      // Deny the fault of a required list, or of required files: Chromium exposes one without a choice as invalid before
+      // anything was sent.
+      const unmarked = (element === 'select' || field.type === 'file') && field.required ? 'false' : undefined
       return {
         [options ? 'inert' : 'readonly']: locked,
         'aria-invalid': faulty ? 'true' : unmarked,
