@@ -22,7 +22,7 @@ import { renderNotice } from '../render/renderNotice.tsx'
 import type { OpenCheckout } from './checkout.ts'
 import { noteReminder } from './cartReminder.tsx'
 import { type Buyer, composeCart, type ComposedCart } from './compose.ts'
-import { countryNames } from '../shop/countries.ts'
+import { countryNames, isServed } from '../shop/countries.ts'
 import { type FieldErrors, readOrderForm, type TypedFields } from './readOrderForm.ts'
 import { type CheckoutWords, renderCheckout } from './renderCheckout.tsx'
 import { serveCheckout } from './serveCheckout.ts'
@@ -145,10 +145,12 @@ function buyerOf(fields: CartFields): Buyer {
   return { name: fields.name, address: address.ok ? address.data : null, message: '', recipient: null }
 }
 
-/** Returns the error of a shipping option that does not reach the address. */
-function shippingErrors({ shippingOption }: CartFields, { cart }: ComposedCart): FieldErrors {
+/** Returns the error of a country that the shop does not serve, or of a shipping option that does not reach the address. */
+function shippingErrors({ country, shippingOption }: CartFields, { cart }: ComposedCart): FieldErrors {
+  if (!cart.requiresShipping) return {}
+  if (!isServed(country)) return { country: REFUSALS.chooseACountry }
   const isOffered = cart.shippingOptions.some(({ id }) => id === shippingOption)
-  return isOffered || !cart.requiresShipping ? {} : { shippingOption: REFUSALS.shippingUnreachable }
+  return isOffered ? {} : { shippingOption: REFUSALS.shippingUnreachable }
 }
 
 function wordsOf(kind: CartKind, { cart, draft }: ComposedCart, lang: string): CheckoutWords {

@@ -17,7 +17,7 @@ const NOBODY = { name: '', address: null, message: '', recipient: null }
 
 test('a gift card is an order of one piece without stock, tax and shipping [SRV-56] [SRV-57]', () => {
   expect(composeGiftCard({ product: PRODUCT, variant: VARIANT, currency: 'EUR' })).toEqual({
-    fingerprint: '[[["SQ1","A card",1,2500]],2500]',
+    fingerprint: '["EUR",[["SQ1","A card",1,2500]],2500]',
     draft: {
       kind: 'gift-card',
       currency: 'EUR',
@@ -58,14 +58,14 @@ test.each([
     currency: 'USD',
   })
   expect([draft.lines[0]!.unitPrice, draft.details.totals.grandTotalCents]).toEqual([cents, cents])
-  expect(fingerprint).toBe(`[[["SQ1","A card",1,${cents}]],${cents}]`)
+  expect(fingerprint).toBe(`["USD",[["SQ1","A card",1,${cents}]],${cents}]`)
 })
 
 test('a donation is an order of one line without a product, and keeps the words of its donor [SRV-55] [SRV-57]', () => {
   const appeal = { id: 'lamps', title: 'Lamps', text: '', print: 'eddy', suggestedCents: [], minimumCents: 1 }
   const buyer = { ...NOBODY, name: 'Ada', message: 'For No. 7' }
   expect(composeDonation(appeal, 700, 'USD', buyer)).toEqual({
-    fingerprint: 'lamps',
+    fingerprint: 'lamps USD',
     draft: {
       kind: 'donation',
       currency: 'USD',

@@ -16,7 +16,7 @@ import type { Services } from '../http/services.ts'
 export interface Composed {
   readonly draft: OrderDraft
   /**
-   * Digest of every line, price and sum. A form with another digest shows outdated prices, so it cannot place the
+   * Digest of the currency, every line, price and sum. A form with another digest shows outdated prices, so it cannot place the
    * order.
    */
   readonly fingerprint: string
@@ -36,11 +36,13 @@ const NOBODY: Buyer = { name: '', address: null, message: '', recipient: null }
 const NO_TAX = { subtotalCents: 0, discountCents: 0, shippingCostCents: 0, taxCents: 0, grandTotalCents: 0 } as const
 
 function fingerprintOf(
+  currency: string,
   lines: readonly OrderLine[],
   totalCents: number,
   giftCards: readonly GiftCardUse[] = [],
 ): string {
   return JSON.stringify([
+    currency,
     lines.map(({ sku, title, quantity, unitPrice }) => [sku, title, quantity, unitPrice]),
     totalCents,
     ...giftCards.map(({ id, cents }) => [id, cents]),
@@ -105,7 +107,7 @@ export async function composeCart(
     totals: { subtotalCents, discountCents, shippingCostCents, taxCents, grandTotalCents },
   }
   const draft = { kind, currency: rules.currency, details, lines }
-  return { cart, draft, fingerprint: fingerprintOf(lines, grandTotalCents, giftCards) }
+  return { cart, draft, fingerprint: fingerprintOf(rules.currency, lines, grandTotalCents, giftCards) }
 }
 
 /**
@@ -136,7 +138,7 @@ export function composeDonation(
     data: { print },
     plan: null,
   }
-  return { draft: composeOne('donation', currency, line, buyer), fingerprint: id }
+  return { draft: composeOne('donation', currency, line, buyer), fingerprint: `${id} ${currency}` }
 }
 
 /** Finds a gift card of the shop: its product and the chosen amount. */
@@ -168,5 +170,8 @@ export function composeGiftCard({ product, variant, currency }: GiftCard, buyer:
     data: product.data as OrderLine['data'],
     plan: null,
   }
-  return { draft: composeOne('gift-card', currency, line, buyer), fingerprint: fingerprintOf([line], line.unitPrice) }
+  return {
+    draft: composeOne('gift-card', currency, line, buyer),
+    fingerprint: fingerprintOf(currency, [line], line.unitPrice),
+  }
 }

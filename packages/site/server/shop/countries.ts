@@ -28,6 +28,9 @@ const CODES = [
   'US',
 ] as const
 
+/** Whether the shop sends goods to a country. */
+export const isServed = (country: string): boolean => CODES.some((code) => code === country)
+
 /** Codes and names of the countries that the shop sends to, by name, in the language of a page. */
 export function countryNames(lang: string): readonly (readonly [code: string, name: string])[] {
   const names = new Intl.DisplayNames(lang, { type: 'region' })

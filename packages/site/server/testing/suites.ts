@@ -56,7 +56,9 @@ import { currenciesSuite } from '../checkout/currencies.suite.ts'
 import { giftCardsSuite } from '../shop/giftCards.suite.ts'
 import { ordersSuite } from '../checkout/orders.suite.ts'
 import { paymentsSuite } from '../checkout/payments.suite.ts'
+import { interleavingsSuite } from '../orderPayments/interleavings.suite.ts'
 import { killedPaymentsSuite } from '../orderPayments/killedPayments.suite.ts'
+import { changedShopSuite } from '../orderPayments/changedShop.suite.ts'
 import { cardsSuite } from '../orderPayments/cards.suite.ts'
 import { subscriptionsSuite } from '../subscriptions/subscriptions.suite.ts'
 import { orderBoundsSuite } from '../checkout/orderBounds.suite.ts'
@@ -130,6 +132,8 @@ const SUITES: readonly Suite[] = [
   giftCardsSuite,
   paymentsSuite,
   cardsSuite,
+  changedShopSuite,
+  interleavingsSuite,
   subscriptionsSuite,
   killedPaymentsSuite,
   currenciesSuite,
@@ -231,6 +235,7 @@ const OF_THE_ENGINE: ReadonlySet<Suite> = new Set([
   cardsSuite,
   orderDeskSuite,
   orderScriptsSuite,
+  interleavingsSuite,
   cartChangesSuite,
   formKeysSuite,
   formSubmissionsSuite,
