@@ -21,7 +21,7 @@ import { handleMessages } from './messages.ts'
 import { askPayment, endPayment, payAddress } from './orderPayment.ts'
 
 /** Interleavings of the gate, and of `pnpm test:full`. */
-const RUNS = process.env['VITRINE_FULL'] ? 10_000 : 12
+const RUNS = process.env['VITRINE_FULL'] ? 10_000 : 30
 const PUT_IN = 5
 const MINUTE = 60_000
 const BUYERS = [0, 1, 2] as const
