@@ -5,6 +5,7 @@ import { emulateMedia } from '@vitrine/testing/media'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { drawn } from '@vitrine/testing/drawn'
 import { startGallery } from '../testing/startGallery.js'
 
 const slides = [...Array(8).keys()].map((index) => ({
@@ -78,7 +79,7 @@ const HANDS: readonly (readonly [string, Hand])[] = [
   ['a wheel', { open: clickLink, move: () => turnWheel([400, 300], 100) }],
 ]
 
-describe.each(HANDS)('from a grid into the lightbox with %s', (_, { open, move }) => {
+describe.each(drawn(HANDS))('from a grid into the lightbox with %s', (_, { open, move }) => {
   test('20 quick moves during and after the growth end where they were asked for [GAL-82]', async () => {
     const links = await startGrid()
     await open(links[1]!)

@@ -1,5 +1,6 @@
 import type { MediaItem } from '@vitrine/media'
 import { afterEach, expect, test } from 'vitest'
+import { drawn } from '@vitrine/testing/drawn'
 import { browser, frames, serve, startNow, withMotion } from '../../testing/serve.js'
 import type { GalleryOptions } from '../index.js'
 
@@ -78,12 +79,14 @@ async function filmChange(options: GalleryOptions) {
   return { film, words, ends: [before, await lookAt(box)] }
 }
 
-test.each([
-  ['fades', { layout: 'slideshow', aspectRatio: 1.5 }],
-  ['scrolls', { layout: 'slideshow', aspectRatio: 1.5, transition: 'scroll' }],
-  ['comes closer', { layout: 'slideshow', aspectRatio: 1.5, transition: 'kenburns' }],
-  ['slides along a strip', { layout: 'strip', aspectRatio: 1.5, gap: 0 }],
-] as const)('no frame of a change that %s is darker or emptier than both its ends [GAL-102]', (_, options) =>
+test.each(
+  drawn([
+    ['fades', { layout: 'slideshow', aspectRatio: 1.5 }],
+    ['scrolls', { layout: 'slideshow', aspectRatio: 1.5, transition: 'scroll' }],
+    ['comes closer', { layout: 'slideshow', aspectRatio: 1.5, transition: 'kenburns' }],
+    ['slides along a strip', { layout: 'strip', aspectRatio: 1.5, gap: 0 }],
+  ]),
+)('no frame of a change that %s is darker or emptier than both its ends [GAL-102]', (_, options) =>
   withMotion(async () => {
     const { film, ends } = await filmChange(options)
     expect(film.length).toBeGreaterThanOrEqual(5)

@@ -2,6 +2,7 @@ import { clickWithMouse, middleOf, swipeTrackpad, turnWheel } from '@vitrine/tes
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { drawn } from '@vitrine/testing/drawn'
 import { frames, prints, serve, startNow, withMotion } from '../../testing/serve.js'
 import { drag, swipe } from '../../testing/touch.js'
 import type { GalleryOptions } from '../index.js'
@@ -70,7 +71,7 @@ const HANDS: readonly (readonly [string, Hand, readonly (typeof DESIGNS)[number]
   ['of a trackpad', trackpad, DESIGNS.slice(0, -1)],
 ]
 
-test.each(HANDS)(
+test.each(drawn(HANDS))(
   '20 quick moves %s end where they were asked for, in every design [GAL-18]',
   (_words, hand, designs) =>
     withMotion(() =>

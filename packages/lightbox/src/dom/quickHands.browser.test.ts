@@ -2,6 +2,7 @@ import { clickWithMouse, dragWithFinger, dragWithMouse, middleOf, pressKey, turn
 import { emulateMedia } from '@vitrine/testing/media'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { drawn } from '@vitrine/testing/drawn'
 import {
   boxOf,
   closeShown,
@@ -49,7 +50,7 @@ describe.each([
   ['a computer', false],
   ['a phone', true],
 ] as const)('on %s', (_, phone) => {
-  test.each(HANDS)(
+  test.each(drawn(HANDS))(
     '20 quick moves %s end where they were asked for [LBX-35]',
     async (_words, hand) => {
       if (phone) pretendPhone()

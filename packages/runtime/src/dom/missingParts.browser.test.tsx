@@ -2,6 +2,7 @@ import { islands } from '@vitrine/blocks/islands'
 import { renderBlock } from '@vitrine/blocks/react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
+import { drawn } from '@vitrine/testing/drawn'
 import { nextTask, openPage } from '../testing/page.js'
 import type { TestPage } from '../testing/page.js'
 
@@ -167,7 +168,7 @@ async function start(kind: string, html: string): Promise<{ readonly messages: s
 
 const REPORT = /^\[[\w-]+\] The part "[\w-]+" is missing in #(block-a|comments|form-a)\.$/
 
-test.each(Object.keys(NEEDED))(
+test.each(drawn(Object.keys(NEEDED)))(
   'the island of %s reports a block without its parts once and leaves it [RUN-12]',
   async (kind) => {
     allowConsole('[runtime] block')
@@ -179,7 +180,7 @@ test.each(Object.keys(NEEDED))(
   },
 )
 
-test.each(Object.keys(NEEDED))(
+test.each(drawn(Object.keys(NEEDED)))(
   'the island of %s reports once, or starts, whichever part is missing [RUN-12]',
   async (kind) => {
     allowConsole('[runtime] block')

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { drawn } from '@vitrine/testing/drawn'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, hiddenField, type Visitor } from '../testing/visitor.ts'
 
@@ -50,7 +51,7 @@ export function hugeFieldsSuite(stand: Stand): void {
   })
 
   describe('a megabyte in one field', () => {
-    test.each(FIELDS)(
+    test.each(drawn(FIELDS))(
       'of kind %s is refused, and a page asked for meanwhile answers [FRM-60]',
       async (_, id, ...rest) => {
         const [value, error] = rest

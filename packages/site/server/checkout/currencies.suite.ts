@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { drawn } from '@vitrine/testing/drawn'
 import { readSettings, saveSettings } from '../database/site.ts'
 import { ADDRESS, BAG, orderCalls, REGULAR } from '../testing/orders.ts'
 import type { Stand } from '../testing/stand.ts'
@@ -13,35 +14,37 @@ export function currenciesSuite(stand: Stand): void {
   })
   afterEach(() => saveSettings(stand.db, { websiteSettings: owners }))
 
-  test.each([
-    ['EUR', '€24.00', '€31.40'],
-    ['USD', '$24.00', '$31.40'],
-    ['AUD', 'A$24.00', 'A$31.40'],
-    ['NOK', '24.00 kr', '31.40 kr'],
-    ['CAD', 'C$24.00', 'C$31.40'],
-    ['NZD', 'NZ$24.00', 'NZ$31.40'],
-    ['DKK', '24.00 kr.', '31.40 kr.'],
-    ['GBP', '£24.00', '£31.40'],
-    ['HKD', 'HK$24.00', 'HK$31.40'],
-    ['CHF', 'CHF 24.00', 'CHF 31.40'],
-    ['MXN', 'MX$24.00', 'MX$31.40'],
-    ['SGD', 'S$24.00', 'S$31.40'],
-    ['SEK', '24.00 kr', '31.40 kr'],
-    ['CZK', '24.00 Kč', '31.40 Kč'],
-    ['ILS', '₪24.00', '₪31.40'],
-    ['PHP', '₱24.00', '₱31.40'],
-    ['RUB', '24.00 ₽', '31.40 ₽'],
-    ['PLN', '24.00 zł', '31.40 zł'],
-    ['THB', '฿24.00', '฿31.40'],
-    ['MYR', 'RM24.00', 'RM31.40'],
-    ['ARS', 'AR$24.00', 'AR$31.40'],
-    ['BRL', 'R$24.00', 'R$31.40'],
-    ['COP', 'CO$24.00', 'CO$31.40'],
-    ['IDR', 'Rp24.00', 'Rp31.40'],
-    ['INR', '₹24.00', '₹31.40'],
-    ['ZAR', 'R24.00', 'R31.40'],
-    ['JPY', '¥2,400', '¥3,140'],
-  ])(
+  test.each(
+    drawn([
+      ['EUR', '€24.00', '€31.40'],
+      ['USD', '$24.00', '$31.40'],
+      ['AUD', 'A$24.00', 'A$31.40'],
+      ['NOK', '24.00 kr', '31.40 kr'],
+      ['CAD', 'C$24.00', 'C$31.40'],
+      ['NZD', 'NZ$24.00', 'NZ$31.40'],
+      ['DKK', '24.00 kr.', '31.40 kr.'],
+      ['GBP', '£24.00', '£31.40'],
+      ['HKD', 'HK$24.00', 'HK$31.40'],
+      ['CHF', 'CHF 24.00', 'CHF 31.40'],
+      ['MXN', 'MX$24.00', 'MX$31.40'],
+      ['SGD', 'S$24.00', 'S$31.40'],
+      ['SEK', '24.00 kr', '31.40 kr'],
+      ['CZK', '24.00 Kč', '31.40 Kč'],
+      ['ILS', '₪24.00', '₪31.40'],
+      ['PHP', '₱24.00', '₱31.40'],
+      ['RUB', '24.00 ₽', '31.40 ₽'],
+      ['PLN', '24.00 zł', '31.40 zł'],
+      ['THB', '฿24.00', '฿31.40'],
+      ['MYR', 'RM24.00', 'RM31.40'],
+      ['ARS', 'AR$24.00', 'AR$31.40'],
+      ['BRL', 'R$24.00', 'R$31.40'],
+      ['COP', 'CO$24.00', 'CO$31.40'],
+      ['IDR', 'Rp24.00', 'Rp31.40'],
+      ['INR', '₹24.00', '₹31.40'],
+      ['ZAR', 'R24.00', 'R31.40'],
+      ['JPY', '¥2,400', '¥3,140'],
+    ]),
+  )(
     'in %s a bag costs %s, its order %s, and whole units are charged [COM-16] [SRV-57]',
     async (selectedCurrency, bag, total) => {
       const storeSettings = { ...(owners['storeSettings'] as object), selectedCurrency }

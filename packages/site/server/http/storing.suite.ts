@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createByteBudgets, makeShownMark } from '@vitrine/server/core'
+import { drawn } from '@vitrine/testing/drawn'
 import { cartToken } from '../shop/cartToken.ts'
 import { orderToken } from '../shop/orderToken.ts'
 import { KEY, SAVE, solveCaptcha, submission } from '../testing/formCalls.ts'
@@ -231,7 +232,7 @@ export function storingSuite(stand: Stand): void {
     return rows.reduce((sum, { party, bytes }) => sum + (party.endsWith(`:${ADDRESS_OF_VISITOR}`) ? bytes : 0), 0)
   }
 
-  test.each(Object.keys(RECIPES) as StoringRoute[])(
+  test.each(drawn(Object.keys(RECIPES) as StoringRoute[]))(
     '%s stores no more than its budget for one address, and then answers 429 [SRV-142]',
     async (route) => {
       const { budget } = STORING[route]

@@ -3,6 +3,7 @@ import { addCartEntry } from '@vitrine/commerce/api'
 import { saveFormSubmission } from '@vitrine/forms/api'
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
+import { drawn } from '@vitrine/testing/drawn'
 import { SITE } from '../../../../apps/demo-site/content/site.ts'
 import { PUBLISHED_PASSWORD } from '../config.ts'
 import { saveSettings } from '../database/site.ts'
@@ -52,7 +53,7 @@ export function languageSuite(stand: Stand): void {
     ['ar', 'ltr', 'rtl'],
     ['de', 'ltr', 'ltr'],
   ])('in %s', (lang, ownDirection, direction) => {
-    test.each(PAGES)(
+    test.each(drawn(PAGES))(
       '%s reads what its owner wrote in English and the rest in the page language [SRV-97]',
       async (path) => {
         const { own, page } = await compare(createVisitor(stand.app()), path, lang)
@@ -108,7 +109,7 @@ export function languageSuite(stand: Stand): void {
     },
   )
 
-  test.each(PAGES)('%s in German leads on to pages in German alone [SRV-109]', async (path) => {
+  test.each(drawn(PAGES))('%s in German leads on to pages in German alone [SRV-109]', async (path) => {
     const html = await createVisitor(stand.app()).page(`${path}${path.includes('?') ? '&' : '?'}lang=de`)
     const { document } = new JSDOM(html, { url: ORIGIN }).window
     const isElsewhere = (link: HTMLAnchorElement): boolean =>
@@ -157,7 +158,7 @@ export function languageSuite(stand: Stand): void {
     },
   )
 
-  test.each(PAGES)('%s in the language of its owner marks no text [SRV-97]', async (path) => {
+  test.each(drawn(PAGES))('%s in the language of its owner marks no text [SRV-97]', async (path) => {
     const { document } = new JSDOM(await createVisitor(stand.app()).page(path)).window
     for (const link of document.querySelectorAll('.languages a')) link.remove()
     const html = document.documentElement.outerHTML

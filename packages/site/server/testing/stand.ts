@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, type RawBuilder, type Selectable, sql } from 'kysely'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -132,18 +132,47 @@ const WRITTEN = [
   'subscriptions',
 ] as const
 
-/**
- * Deletes the rows of these tables. A test writes into few of them, so the empty ones are left alone, and truncating all
- * of them would take longer than most tests.
- */
-async function emptyTables(db: Db): Promise<void> {
+/** The rows of other tables that tests have written: those that are not of the first content. */
+const LEFT = {
+  pages: sql`pages where seed is null`,
+  comments: sql`comments`,
+  items: sql`items where seed is null`,
+  // Unlike those of the first content, forms that people have made in the panel have a number.
+  forms: sql`forms where id ~ '^[0-9a-f]{24}$'`,
+  orders: sql`orders`,
+  // Unlike those of the first content, accounts that visitors have opened have a UUID.
+  accounts: sql`accounts where id ~ '^[0-9a-f]{8}-'`,
+  // Keep the reviews of the first content, which belong to no order.
+  reviews: sql`reviews where seed is null`,
+  site_settings: sql`site_settings where seed is null`,
+} satisfies Partial<Record<keyof Tables, RawBuilder<unknown>>>
+
+/** Names of the tables in which a test has left rows, read at once: a test writes into few of them. */
+async function listSpoilt(db: Db): Promise<ReadonlySet<string>> {
+  const places = [...WRITTEN.map((name) => [name, sql.table(name)] as const), ...Object.entries(LEFT)]
   const found = sql.join(
-    WRITTEN.map((table) => sql`select ${sql.lit(table)} as name where exists (select from ${sql.table(table)})`),
+    places.map(([name, rows]) => sql`select ${sql.lit(name)} as name where exists (select from ${rows})`),
     sql` union all `,
   )
   const { rows } = await sql<{ name: string }>`${found}`.execute(db)
-  const filled = new Set(rows.map(({ name }) => name))
-  for (const table of WRITTEN) if (filled.has(table)) await db.deleteFrom(table).execute()
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** Gives the settings that a test has changed their first values again. */
+async function restoreSettings(db: Db, settings: readonly Selectable<Tables['site_settings']>[]): Promise<void> {
+  const edited = await db.selectFrom('site_settings').select('key').where('seed', 'is', null).execute()
+  for (const { key } of edited) {
+    const first = settings.find((one) => one.key === key)
+    if (!first) await db.deleteFrom('site_settings').where('key', '=', key).execute()
+    else {
+      const { value, seed } = first
+      await db
+        .updateTable('site_settings')
+        .set({ value: json(value), seed })
+        .where('key', '=', key)
+        .execute()
+    }
+  }
 }
 
 /** @param databaseUrl - Without it the stand is on PGlite, with a copy of the rows of a site that has started once. */
@@ -184,42 +213,18 @@ export async function openStand(databaseUrl?: string): Promise<Stand> {
     async reset() {
       now = Date.now()
       logged.length = 0
-      await emptyTables(db)
-      await restorePages(db, pages)
-      await db.deleteFrom('comments').execute()
-      const written = await db.deleteFrom('items').where('seed', 'is', null).executeTakeFirst()
-      if (written.numDeletedRows > 0n) await listSearchWords(db)
-      // Delete the forms that people have made in the panel: unlike those of the first content, they have a number.
-      await db
-        .deleteFrom('forms')
-        .where(sql<boolean>`id ~ '^[0-9a-f]{24}$'`)
-        .execute()
-      // Delete orders and unseeded reviews, so that each test starts with the first content. Keep its reviews, which
-      // belong to no order.
-      await db.deleteFrom('orders').execute()
-      // Delete the accounts that visitors have opened: unlike those of the first content, they have a UUID.
-      await db
-        .deleteFrom('accounts')
-        .where(sql<boolean>`id ~ '^[0-9a-f]{8}-'`)
-        .execute()
-      await db.deleteFrom('reviews').where('seed', 'is', null).execute()
+      const spoilt = await listSpoilt(db)
+      for (const table of WRITTEN) if (spoilt.has(table)) await db.deleteFrom(table).execute()
+      if (spoilt.has('pages')) await restorePages(db, pages)
+      for (const table of ['comments', 'items', 'forms', 'orders', 'accounts', 'reviews'] as const)
+        if (spoilt.has(table)) await sql`delete from ${LEFT[table]}`.execute(db)
+      if (spoilt.has('items')) await listSearchWords(db)
+      if (spoilt.has('site_settings')) await restoreSettings(db, settings)
       const present = new Map((await readStock(db)).map((one) => [one.sku, one]))
       for (const { sku, ...values } of stock) {
         const { stock: left, unlimited } = present.get(sku)!
         if (left === values.stock && unlimited === values.unlimited) continue
         await db.updateTable('variants').set(values).where('sku', '=', sku).execute()
-      }
-      const edited = await db.selectFrom('site_settings').select('key').where('seed', 'is', null).execute()
-      const own = settings.map(({ key }) => key)
-      const added = edited.filter(({ key }) => !own.includes(key)).map(({ key }) => key)
-      if (added.length > 0) await db.deleteFrom('site_settings').where('key', 'in', added).execute()
-      for (const { key, value, seed } of settings) {
-        if (!edited.some((one) => one.key === key)) continue
-        await db
-          .updateTable('site_settings')
-          .set({ value: json(value), seed })
-          .where('key', '=', key)
-          .execute()
       }
     },
     async close() {

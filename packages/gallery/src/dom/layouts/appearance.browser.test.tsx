@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { drawn } from '@vitrine/testing/drawn'
 import { prints, serve, withMotion } from '../../../testing/serve.js'
 import type { GalleryOptions } from '../../index.js'
 import { layoutAutoGrid, layoutColumns, layoutRows, type Layout } from '../../layouts.js'
@@ -223,7 +224,7 @@ describe('captions', () => {
 describe('very many pictures', () => {
   const many = Array.from({ length: 260 }, (_, index) => ({ ...prints(12)[index % 12]!, id: `print-${index}` }))
 
-  test.each(['grid', 'columns', 'rows', 'list', 'stack'] as const)(
+  test.each(drawn(['grid', 'columns', 'rows', 'list', 'stack']))(
     'of a gallery as %s stand where they would, and what is far from the window is neither laid out nor drawn [GAL-90]',
     async (layout) => {
       const served = serve({ layout, aspectRatio: 1.5 }, { items: many }, 'inline-size: 800px')
