@@ -159,6 +159,8 @@ test('a key that is held down during a change is ignored [GAL-36 d]', () =>
     const { counter, block } = start(SLIDESHOW)
     const hold = (repeat: boolean) =>
       block.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, repeat }))
+    // Wait two frames: without an animation the change would end at once, and the next key would count.
+    await frames()
     hold(false)
     for (const _time of times) hold(true)
     await expect.poll(counter).toBe('2 of 8')
