@@ -2,11 +2,11 @@ import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
 
 /**
- * Test files whose tests take much longer than their size tells: every page in turn, pages on a slow network, all suites of
- * the server on one database, hundreds of galleries, many quick presses.
+ * Test files whose tests take much longer than their size tells: long journeys, every page in turn, pages on a slow network,
+ * all suites of the server on one database, hundreds of galleries, many quick presses.
  */
 const LONG =
-  /\/(crawl|early|pglite|postgres|realPage|addBlock|quickPresses|quickHands|everyLayout|missingParts)(\.browser)?\.test\.tsx?$/
+  /\/(aroundThePages|crawl|dev|early|editorBlocks|leave|twoLanguages|pglite|postgres|realPage|addBlock|quickPresses|quickHands|everyLayout|missingParts)(\.browser)?\.test\.tsx?$/
 
 /**
  * Orders test files, longest first, so that no worker starts a long file when the others are done. The files of a project

@@ -1,5 +1,6 @@
 import type { FrameLocator, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { startTwoProcesses, type TwoProcesses } from './editorSite.ts'
 import { createPage, publish, saved } from './editorVisit.ts'
 import { useVisitors } from './harness.ts'
@@ -45,7 +46,10 @@ const add = (page: Page): Locator => page.getByRole('button', { name: 'Add block
 const choices = (page: Page): Locator => page.locator('.pn-catalogue button')
 const rows = (page: Page): Locator => page.locator('.pn-blocks li')
 
-/** Adds each type of the catalogue by a press and sets it by its form. @returns Faults, one for each type that fails. */
+/**
+ * Adds each type of the catalogue by a press, and sets it by its form; in the gate a drawn third of them is set.
+ * @returns Faults, one for each type that fails.
+ */
 async function addAll(page: Page, frame: FrameLocator): Promise<string[]> {
   await add(page).click()
   await choices(page).first().waitFor()
@@ -53,6 +57,7 @@ async function addAll(page: Page, frame: FrameLocator): Promise<string[]> {
   await page.keyboard.press('Escape')
   expect(names).toHaveLength(45)
   const faults: string[] = []
+  const set = drawn(names)
   for (const [index, name] of names.entries()) {
     await add(page).click()
     await choices(page).nth(index).click()
@@ -65,7 +70,7 @@ async function addAll(page: Page, frame: FrameLocator): Promise<string[]> {
       if (await page.locator('.pn-side .pn-fault').count()) faults.push(`${name}: has a fault`)
       if (await page.getByText('This block has nothing to set.').isVisible()) {
         expect(name).toBe('Line')
-      } else {
+      } else if (set.includes(name)) {
         const before = await htmlOf(block)
         await setField(page, name)
         await expect.poll(() => htmlOf(block), { timeout: 5000 }).not.toBe(before)
