@@ -1,8 +1,9 @@
-import type { PageDocument } from '../document/pageDocument.js'
+import type { DocumentBlock, PageDocument } from '../document/pageDocument.js'
 import type { Patch } from '../document/patch.js'
+import { placeOf } from '../document/places.js'
 import type { TranslatedText } from '../document/translations.js'
 import { valueAt } from '../forms/values.js'
-import { blockOf, remove } from './edits.js'
+import { blockOf, moveBeside, remove } from './edits.js'
 
 /** A field that two editors changed differently, with both values. */
 export interface FieldConflict {
@@ -22,12 +23,36 @@ type Named = Pick<FieldConflict, 'block' | 'field' | 'language' | 'key'>
 
 const PAGE_FIELDS = ['title', 'description', 'path'] as const
 
+/** Where a block stands: the block beside it, in its cell, and its areas on a grid. */
+interface BlockPlace {
+  readonly beside?: readonly [near: string, side: 'before' | 'after'] | undefined
+  readonly places: DocumentBlock['places']
+}
+
+function placeIn(document: PageDocument, id: string): BlockPlace | undefined {
+  const place = placeOf(document, id)
+  if (!place) return undefined
+  const { blocks } = document.bands[place.band]!.cells[place.cell]!
+  const [earlier, later] = [blocks[place.index - 1]?.id, blocks[place.index + 1]?.id]
+  return {
+    beside: earlier !== undefined ? [earlier, 'after'] : later !== undefined ? [later, 'before'] : undefined,
+    places: blocks[place.index]!.places,
+  }
+}
+
+/** Puts a block beside its neighbour in their version, and into its areas there. */
+function takePlace(document: PageDocument, block: string, { beside, places }: BlockPlace): Patch {
+  const moved = beside ? moveBeside(document, block, ...beside) : []
+  return places ? [...moved, { op: 'place-block', block, places }] : moved
+}
+
 function valueIn(document: PageDocument, { block: id, field, language, key }: Named): unknown {
   if (language !== undefined && key !== undefined) {
     const texts = id === undefined ? document.texts : blockOf(document, id)?.texts
     return texts?.[language]?.[key]
   }
   if (id === undefined) return valueAt(document, [field])
+  if (field === 'place') return placeIn(document, id)
   const data = blockOf(document, id)?.data
   return field === '' ? data : valueAt(data, [field])
 }
@@ -49,7 +74,8 @@ export function takeTheirs(document: PageDocument, conflict: FieldConflict): Pat
     const name = PAGE_FIELDS.find((one) => one === field)
     return name && typeof theirs === 'string' ? [{ op: 'set-field', field: name, value: theirs }] : []
   }
-  if (!blockOf(document, block) || field === 'place') return []
+  if (!blockOf(document, block)) return []
+  if (field === 'place') return theirs === undefined ? [] : takePlace(document, block, theirs as BlockPlace)
   if (field === '') {
     return theirs === undefined ? remove(document, block) : [{ op: 'set-data', block, path: [], value: theirs }]
   }
