@@ -39,7 +39,11 @@ const { reached, unreached } = await splitByReach({
 
 /** Ids of rows that the comments of files name. */
 const idsIn = (files: readonly string[]): Set<string> =>
-  new Set(files.flatMap((file) => readFileSync(path.join(ROOT, file), 'utf8').match(/(?<=\[)[A-Z]{3}-\d+/g) ?? []))
+  new Set(
+    files.flatMap((file) =>
+      [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/\[([A-Z]{3}-\d+)/g)].map(([, id]) => id!),
+    ),
+  )
 
 const elsewhere = idsIn(reached)
 const rows = readLedger(path.join(ROOT, 'docs/spec')).filter(({ id }) => !elsewhere.has(id))

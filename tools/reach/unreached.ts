@@ -15,8 +15,8 @@ export interface Reach {
 
 /** Modules that tests and stories alone use. */
 const TESTS = /\.(test|test-d|suite|stories|d)\.tsx?$|\/testing\/|\/(dist|build|node_modules)\//
-/** Statements that only pass names on, and directives. */
-const PASSED_ON = /^(import|export) [^;]*?from "[^"]*";$|^import "[^"]*";$|^export \{[^}]*\};$|^"use client";$/gm
+/** Beginning of a statement that only passes names on, or of a directive. */
+const PASSES_ON = /^(?:import|export [{*]|"use client")/
 
 /** Lists files of globs, without those of tests. */
 const filesOf = (root: string, globs: readonly string[]): string[] =>
@@ -67,7 +67,7 @@ async function reachedFiles(reach: Reach, conditions: readonly string[]): Promis
 async function hasValues(file: string): Promise<boolean> {
   const loader = file.endsWith('x') ? 'tsx' : 'ts'
   const { code } = await transform(readFileSync(file, 'utf8'), { loader, format: 'esm' })
-  return code.replaceAll(PASSED_ON, '').trim() !== ''
+  return code.split(';\n').some((statement) => statement !== '' && !PASSES_ON.test(statement))
 }
 
 /** Lists modules with values by whether an entry point reaches one of their values, in a browser or on a server. */

@@ -122,3 +122,27 @@ test.each(drawn([375, 768, 1280]))(
     }
   },
 )
+
+test('an owner copies a page, moves the copy to another address and deletes it [PAN-120]', async () => {
+  const { page } = await visit({ baseURL: site.addresses[0] })
+  await openEditor(page)
+  const more = page.getByRole('button', { name: 'Address, copy, deletion' })
+  await more.click()
+  await page.getByRole('button', { name: 'Make a copy' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Copy of/ }).waitFor()
+  const copy = await openFrame(page)
+  await copy.getByText('From the').first().waitFor()
+  await more.click()
+  await page.getByLabel('Address').fill('Second Home')
+  await page.getByRole('button', { name: 'Change the address' }).click()
+  await page.getByRole('alert').getByText('An address begins with /').waitFor()
+  await page.getByLabel('Address').fill('/second-home')
+  await page.getByRole('button', { name: 'Change the address' }).click()
+  await saved(page)
+  await more.click()
+  await page.getByRole('button', { name: 'Delete the page' }).click()
+  await page.getByRole('button', { name: 'Yes, delete the page' }).click()
+  await page.getByLabel('Search pages').fill('Copy of')
+  await page.getByText(/^0 of/).waitFor()
+  expect(await page.getByRole('link', { name: /^Copy of/ }).count()).toBe(0)
+})

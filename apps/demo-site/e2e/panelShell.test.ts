@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { signIn, useVisitors } from './harness.ts'
+import { axeFindings, isTooWide } from './soundPage.ts'
 
 const { visit } = useVisitors()
 
@@ -30,3 +31,21 @@ test('the menu of the panel leads from one area to another on a phone, by keys a
   await page.getByRole('heading', { level: 1, name: 'People' }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
 })
+
+test('every area of the panel passes axe and fits a phone on a page from right to left [PAN-119]', async () => {
+  const { page } = await visit({ viewport: { width: 375, height: 800 } })
+  await signIn(page, 'owner')
+  await page.goto('/config/content?lang=ar', { waitUntil: 'domcontentloaded' })
+  const links = page.locator('.panel-menu a')
+  const areas = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
+  expect(areas.length).toBeGreaterThan(20)
+  const faults: string[] = []
+  for (const path of areas) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await page.locator('h1').first().waitFor()
+    if ((await page.locator('html').getAttribute('dir')) !== 'rtl') faults.push(`${path}: reads from left to right`)
+    if (await isTooWide(page)) faults.push(`${path}: scrolls sideways`)
+    for (const finding of await axeFindings(page)) faults.push(`${path}: ${finding}`)
+  }
+  expect(faults).toEqual([])
+}, 180_000)

@@ -93,6 +93,7 @@ export function Editor({ options, pageId, page, onClose }: EditorProps): ReactEl
                 draft={draft}
                 editing={editing}
                 onAdd={() => setWindow('catalogue')}
+                onPage={() => setWindow('page')}
               />
             </Suspense>
           </>

@@ -19,6 +19,8 @@ export interface InspectorProps {
   readonly draft: Draft
   readonly editing: Editing
   onAdd(): void
+  /** Opens the dialog about the page as a whole. */
+  onPage(): void
 }
 
 function PageFields({ state, draft }: Pick<InspectorProps, 'state' | 'draft'>): ReactElement {
@@ -47,7 +49,7 @@ function PageFields({ state, draft }: Pick<InspectorProps, 'state' | 'draft'>): 
 }
 
 /** The side of the editor: the form of the selected block, or the blocks of the page [PAN-43] [PAN-47]. */
-export function Inspector({ options, state, draft, editing, onAdd }: InspectorProps): ReactElement {
+export function Inspector({ options, state, draft, editing, onAdd, onPage }: InspectorProps): ReactElement {
   const { selected, setData, select } = editing
   const block = blockOf(state.document, selected ?? null)
   const place = block && placeOf(state.document, block.id)
@@ -87,6 +89,9 @@ export function Inspector({ options, state, draft, editing, onAdd }: InspectorPr
           </div>
           <BlockList document={state.document} draft={draft} editing={editing} />
           <PageFields state={state} draft={draft} />
+          <button type="button" className="pn-quiet" onClick={onPage}>
+            Address, copy, deletion
+          </button>
         </>
       )}
     </aside>

@@ -4,6 +4,7 @@ import { DOCUMENT_LIMITS } from '../document/pageDocument.js'
 import { ConflictWindow } from './ConflictWindow.js'
 import { insertAfter, isFull, newId } from './edits.js'
 import { HistoryWindow } from './HistoryWindow.js'
+import { PageWindow } from './PageWindow.js'
 import { PublishWindow } from './PublishWindow.js'
 import { Window } from '../ui/Window.js'
 import type { OpenWindow, WindowsProps } from './windowsProps.js'
@@ -36,6 +37,8 @@ export function Windows({ window, ...props }: WindowsProps & { readonly window: 
       return <HistoryWindow {...props} />
     case 'conflicts':
       return <ConflictWindow {...props} />
+    case 'page':
+      return <PageWindow {...props} />
     case 'catalogue':
       return <CatalogueWindow {...props} />
   }

@@ -45,7 +45,8 @@ function open(save: Save, storage = memory(), page = { document: SAMPLE, version
   return { draft, saves, title, titleOf, storage }
 }
 
-const refused = (kind: 'network' | 'login', status = 0) => new RequestError(kind, 'No.', { status, url: '/' })
+const refused = (kind: 'network' | 'login' | 'server', status = 0) =>
+  new RequestError(kind, 'No.', { status, url: '/' })
 
 test('an edit is saved 600 ms after the last key, with what came during the save [PAN-50]', async () => {
   let answer = (): void => {}
@@ -111,6 +112,23 @@ test('a draft outlives a lost connection and a closed window [PAN-52]', async ()
   await vi.advanceTimersByTimeAsync(600)
   expect(next.saves.map(next.titleOf)).toEqual(['Kept'])
   expect(storage.texts.size).toBe(0)
+})
+
+test('a page that somebody has deleted is not saved, says so, and keeps the text in the browser [PAN-52]', async () => {
+  const { draft, title, titleOf, storage } = open(async () => Promise.reject(refused('server', 404)))
+  title('Open on Sunday')
+  await vi.advanceTimersByTimeAsync(600)
+  expect(draft.get()).toMatchObject({ saving: 'refused', refusal: 'No.' })
+  expect(titleOf(draft.get().document)).toBe('Open on Sunday')
+  expect([...storage.texts.values()].join()).toContain('Open on Sunday')
+})
+
+test('a browser that crashes loses no key: each is in its storage before the next one [PAN-52]', () => {
+  const { title, storage } = open(async (version) => version + 1)
+  for (const text of ['O', 'Op', 'Ope', 'Open']) {
+    title(text)
+    expect([...storage.texts.values()].join()).toContain(`"${text}"`)
+  }
 })
 
 test('an ended session keeps the draft until the person is back [PAN-52]', async () => {

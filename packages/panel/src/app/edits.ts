@@ -23,6 +23,27 @@ export function newId(type: string): string {
   return `${type}-${crypto.randomUUID().slice(0, 13)}`
 }
 
+/** A copy of a page for an address of its own, whose blocks have ids of their own [PAN-120]. */
+export function copyOf(document: PageDocument): PageDocument {
+  const { title, path, bands, texts, ...rest } = document
+  return {
+    ...rest,
+    // Leave out the translated addresses, which the original keeps.
+    ...(texts && {
+      texts: Object.fromEntries(Object.entries(texts).map(([code, { path: _, ...others }]) => [code, others])),
+    }),
+    title: `Copy of ${title}`.slice(0, DOCUMENT_LIMITS.title),
+    path: `${path === '/' ? '/home' : path}-copy-${crypto.randomUUID().slice(0, 4)}`,
+    bands: bands.map((band) => ({
+      ...band,
+      cells: band.cells.map((cell) => ({
+        ...cell,
+        blocks: cell.blocks.map((block) => ({ ...block, id: newId(block.type) })),
+      })),
+    })),
+  }
+}
+
 /**
  * Sets a value in a block's data, and the objects and lists around it that are missing.
  * @param value - `undefined` removes the member.

@@ -3,7 +3,7 @@ import type { PanelOptions } from './options.js'
 import type { Editing } from './useEditing.js'
 
 /** A dialog of the editor. */
-export type OpenWindow = 'publish' | 'history' | 'catalogue' | 'conflicts'
+export type OpenWindow = 'publish' | 'history' | 'catalogue' | 'conflicts' | 'page'
 
 /** Props of every dialog of the editor. */
 export interface WindowsProps {
