@@ -23,7 +23,7 @@ type Named = Pick<FieldConflict, 'block' | 'field' | 'language' | 'key'>
 
 const PAGE_FIELDS = ['title', 'description', 'path'] as const
 
-/** Where a block stands: the block beside it, in its cell, and its areas on a grid. */
+/** Place of a block: the block beside it, in its cell, and its areas on a grid. */
 interface BlockPlace {
   readonly beside?: readonly [near: string, side: 'before' | 'after'] | undefined
   readonly places: DocumentBlock['places']

@@ -30,7 +30,12 @@ export function copyOf(document: PageDocument): PageDocument {
     ...rest,
     // Leave out the translated addresses, which the original keeps.
     ...(texts && {
-      texts: Object.fromEntries(Object.entries(texts).map(([code, { path: _, ...others }]) => [code, others])),
+      texts: Object.fromEntries(
+        Object.entries(texts).map(([code, all]) => [
+          code,
+          Object.fromEntries(Object.entries(all).filter(([key]) => key !== 'path')),
+        ]),
+      ),
     }),
     title: `Copy of ${title}`.slice(0, DOCUMENT_LIMITS.title),
     path: `${path === '/' ? '/home' : path}-copy-${crypto.randomUUID().slice(0, 4)}`,
