@@ -88,7 +88,7 @@ test.each([
     const viewport = { width: 375, height: 800 }
     const { page } = await visit({ baseURL: shop.baseURL, javaScriptEnabled, viewport, expected: ['status of 404'] })
     const code = await codeIn(page, mail)
-    await pressIn(page, mail, 'What is left on a gift card')
+    await pressIn(page, mail, 'Gift card balance')
     await main(page).getByLabel('Code of the gift card').fill('AAAA-BBBB-CCCC-DDDD')
     await main(page).getByRole('button', { name: 'See what is left' }).press('Enter')
     await main(page).getByText('No gift card has this code.').waitFor()

@@ -415,7 +415,7 @@ export const ar: SiteTexts = {
   letterGiftHow: 'أدخل الرمز في سلة التسوق. وما لا تنفقه يبقى على البطاقة.',
   letterGiftShop: 'إلى المتجر',
   letterGiftBalance: 'اعرف ما تبقى على البطاقة:',
-  giftBalanceTitle: 'ما تبقى على بطاقة هدية',
+  giftBalanceTitle: 'رصيد بطاقة الهدية',
   giftBalanceLead: 'أدخل رمزها كما ورد في الرسالة.',
   giftBalanceCode: 'رمز بطاقة الهدية',
   giftBalanceButton: 'اعرف ما تبقى',

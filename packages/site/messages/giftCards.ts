@@ -4,7 +4,7 @@ export const GIFT_CARDS = {
   letterGiftHow: 'Enter the code in the cart. What you do not spend stays on the card.',
   letterGiftShop: 'See the shop',
   letterGiftBalance: 'See what is left on the card:',
-  giftBalanceTitle: 'What is left on a gift card',
+  giftBalanceTitle: 'Gift card balance',
   giftBalanceLead: 'Enter its code, as it is in the e-mail.',
   giftBalanceCode: 'Code of the gift card',
   giftBalanceButton: 'See what is left',

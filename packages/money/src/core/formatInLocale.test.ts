@@ -7,6 +7,9 @@ const LOCALES = (
   'ru-RU uk-UA ja-JP ko-KR zh-CN th-TH hi-IN ar-EG he-IL fa-IR id-ID'
 ).split(' ')
 
+/** Text of `Intl`, with the mark that keeps the sign beside its letters in text from right to left. */
+const marked = (text: string): string => (text.includes('\u200f') ? text.replace(/[A-Z]\$$/, '$&\u200e') : text)
+
 test.each([
   [123456, 'EUR', 'de-DE', '1.234,56\u00a0€'],
   [-123456, 'EUR', 'de-DE', '-1.234,56\u00a0€'],
@@ -17,6 +20,16 @@ test.each([
   [123456, 'COP', 'en-US', 'COP\u00a01,234.56'],
 ])('%d %s in %s is written %s [MON-19]', (amount, currency, locale, text) =>
   expect(formatMoney(amount, { currency, locale })).toBe(text),
+)
+
+test.each([
+  ['USD', 'ar', '\u200f28.00\u00a0US$\u200e'],
+  ['CAD', 'ar', '\u200f28.00\u00a0CA$\u200e'],
+  ['EUR', 'ar', '\u200f28.00\u00a0€'],
+  ['USD', 'he', '\u200f28.00\u00a0\u200f$'],
+  ['USD', 'de', '28,00\u00a0$'],
+])('%s in %s keeps the letters of its sign in order [MON-23]', (currency, locale, text) =>
+  expect(formatMoney(2800, { currency, locale })).toBe(text),
 )
 
 test('without a locale nothing depends on one [MON-19]', () =>
@@ -33,7 +46,7 @@ describe.each(LOCALES)('in %s', (locale) => {
         maximumFractionDigits: digits,
       })
       for (const amount of [0, 1, -1, 99, 100, 12345, -98765432, 100000000])
-        expect(formatMoney(amount, { currency, locale })).toBe(intl.format(amount / 10 ** digits))
+        expect(formatMoney(amount, { currency, locale })).toBe(marked(intl.format(amount / 10 ** digits)))
     },
   )
 })
@@ -66,7 +79,7 @@ test('amounts of every length are what Intl writes, however many were written be
           maximumFractionDigits: digits[code],
         })
         const text = `${amount}E-${digits[code]}` as `${number}`
-        expect(formatMoney(amount, { currency: code, locale })).toBe(plain.format(text))
+        expect(formatMoney(amount, { currency: code, locale })).toBe(marked(plain.format(text)))
       },
     ),
   )

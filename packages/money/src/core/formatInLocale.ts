@@ -2,7 +2,8 @@
 const formatters = new Map<string, Intl.NumberFormat>()
 
 /**
- * Writes decimal text as a locale writes money, with every digit exact [MON-17] [MON-19].
+ * Writes decimal text as a locale writes money, with every digit exact [MON-17] [MON-19]. A sign with letters at the end
+ * of text from right to left gets a mark, because browsers would show "US$" as "$US" [MON-23].
  * @param digits - Behind the point: Intl's own are not ISO's minor units for every currency.
  * @returns `undefined` for what is no locale [MON-9], or no code of three letters.
  */
@@ -18,7 +19,8 @@ export function formatInLocale(decimal: string, currency: string, locale: string
         maximumFractionDigits: digits,
       })
     formatters.set(key, formatter)
-    return formatter.format(decimal as `${number}`)
+    const text = formatter.format(decimal as `${number}`)
+    return text.includes('\u200f') && /[A-Z]\$$/.test(text) ? `${text}\u200e` : text
   } catch {
     return undefined
   }
