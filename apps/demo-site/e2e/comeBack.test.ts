@@ -49,7 +49,7 @@ async function signInAs(page: Page, who: string, stays: boolean): Promise<void> 
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).waitFor()
 }
 
-/** What the site remembers of a visitor. */
+/** The answers and belongings of a visitor that the site remembers. */
 async function remembered(page: Page): Promise<object> {
   await openPage(page, '/late')
   const banner = (await bannerOf(page).count()) > 0 && (await bannerOf(page).isVisible())
