@@ -12,8 +12,6 @@ type Group = Record<string, DesignToken>
 /** The grounds of a site, each with its own colours. */
 const GROUNDS = ['paper', 'ink', 'tint', 'accent', 'shade'] as const
 
-const FAMILY = /^--vt-([a-z]+)-?(.*)$/
-
 /** The sRGB values of a colour of CSS, whatever form it has. */
 function colorOf(css: string): unknown {
   const canvas = document.createElement('canvas')
@@ -53,13 +51,13 @@ const FAMILIES: Readonly<Record<string, readonly [type: string, value: (css: str
 function groupsOf(place: HTMLElement, isColor: boolean): Record<string, Group> {
   const groups: Record<string, Group> = {}
   for (const { name, what } of TOKENS) {
-    const [, family = '', rest = ''] = FAMILY.exec(name) ?? []
+    const [family = '', ...rest] = name.replace('--vt-', '').split('-')
     const [$type, value] = FAMILIES[family] ?? []
     if (!$type || !value || ($type === 'color') !== isColor) continue
     place.style.color = `var(${name})`
     const style = getComputedStyle(place)
     const css = isColor ? style.color : style.getPropertyValue(name).trim()
-    if (css) (groups[family] ??= {})[rest || 'default'] = { $type, $value: value(css), $description: what }
+    if (css) (groups[family] ??= {})[rest.join('-') || 'default'] = { $type, $value: value(css), $description: what }
   }
   return groups
 }
