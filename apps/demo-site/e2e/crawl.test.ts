@@ -298,4 +298,6 @@ test.each(['visitor', 'owner'] as const)(
     expect(locked.toSorted()).toEqual(LOCKED[who])
     expect([...told, ...messages.filter((line) => !line.includes('status of 401'))]).toEqual([])
   },
+  // Opens the fifty pages that no drawn visit has opened.
+  120_000,
 )
