@@ -17,6 +17,9 @@ export const PANEL_SCRIPTS: Readonly<Record<string, string>> = {
   chrome: './panel/chromeEditor.ts',
   // Only a checkout loads it.
   reminder: './cartReminder.ts',
+  // Only an export as static files loads them.
+  staticForms: './staticForms.ts',
+  staticSearch: './staticSearch.ts',
 }
 
 /** Settings that every build and the development server share. */

@@ -683,4 +683,9 @@ export const de: SiteTexts = {
   mailPlanCompleteText: '{title} ist beendet: Alle Zahlungen sind geleistet. Danke für die Zeit mit uns.',
   planWaits:
     'Die Bank hat zu einem Ihrer Abonnements noch nicht geantwortet. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+  needsServer: 'Dieser Teil braucht den Server der Website und fehlt deshalb in dieser Kopie.',
+  goOnAt: 'Weiter auf {host}',
+  notSent: 'Ihre Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es gleich noch einmal.',
+  nothingFound: 'Nichts gefunden.',
+  searchNeedsScript: 'Die Suche braucht JavaScript. Alle Seiten stehen im Verzeichnis:',
 }

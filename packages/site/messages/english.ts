@@ -13,6 +13,7 @@ import { PLAN } from './plan.ts'
 import { REFUSALS } from './refusals.ts'
 import { SHELL } from './shell.ts'
 import { SIGN_IN } from './signIn.ts'
+import { STATIC_PAGES } from './staticPages.ts'
 
 /** Every message of the site's own pages and letters, in en-US. A key stands for one message everywhere [SRV-191]. */
 export const ENGLISH = {
@@ -28,6 +29,7 @@ export const ENGLISH = {
   ...LETTERS,
   ...GIFT_CARDS,
   ...MAILS,
+  ...STATIC_PAGES,
   ...PLAN,
   ...REFUSALS,
 } as const

@@ -20,8 +20,12 @@ vitrine import    fills a new installation from such a folder`
 /** Exports or imports, and says in one sentence what was done, or why nothing was. */
 async function transfer(work: 'export' | 'import'): Promise<void> {
   try {
-    const { runTransfer } = await import('./transfer/transferCommand.ts')
-    process.stdout.write(`${await runTransfer(work, process.argv.slice(2))}\n`)
+    const args = process.argv.slice(2)
+    const isStatic = work === 'export' && args.includes('--static')
+    const done = isStatic
+      ? (await import('./staticExport/staticCommand.ts')).runStaticExport(args)
+      : (await import('./transfer/transferCommand.ts')).runTransfer(work, args)
+    process.stdout.write(`${await done}\n`)
   } catch (error) {
     process.stderr.write(`${startFault(error)}\n`)
     process.exitCode = 1
