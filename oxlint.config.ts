@@ -39,7 +39,7 @@ const STAFF_VIEWS = [
   'packages/site/{pages,server}/figures/*.{ts,tsx}',
   'packages/site/server/{checkSite,loadSite,main,vitrine}.ts',
   'packages/site/{pages/orders,server/orderDesk}/*.{ts,tsx}',
-  'packages/site/{pages,server}/content/*.{ts,tsx}',
+  'packages/site/{pages,server}/{content,products}/*.{ts,tsx}',
   'packages/site/{pages/forms,server/formDesk}/*.{ts,tsx}',
   'packages/site/{pages,server}/chrome/*.{ts,tsx}',
   'packages/site/server/orderLetters/shopkeeperMails.ts',

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { ITEM_KINDS } from './itemKinds.ts'
+import { productRules } from './productSchema.ts'
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 
-/** Facts that the page of an item or a form gives its script. */
+/** Facts that the page of an item, a form or a product gives its script. */
 export const itemConfig = v.object({
   collectionId: id,
   /** Address of the collection's list in the panel. */
@@ -11,7 +12,9 @@ export const itemConfig = v.object({
   /** Default: a new item. */
   itemId: v.optional(id),
   version: v.number(),
-  kind: v.picklist([...ITEM_KINDS, 'form']),
+  kind: v.picklist([...ITEM_KINDS, 'form', 'product']),
+  /** Facts about the shop, for the form of a product. */
+  shop: v.optional(productRules),
   /** IANA name of the site's time zone. */
   zone: v.string(),
   /** The item as its form begins. */

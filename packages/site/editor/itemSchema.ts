@@ -9,7 +9,7 @@ import { ITEM_KIND_FACTS, type ItemKind } from './itemKinds.ts'
 export const ITEM_LIMITS = { title: 200, excerpt: 1000, html: 300_000, address: 200, author: 80, place: 300 } as const
 
 /** Most tags, and most categories, of one item. */
-const [MOST_TAGS, MOST_CATEGORIES] = [100, 25]
+export const [MOST_TAGS, MOST_CATEGORIES] = [100, 25]
 
 /** Statuses that a person gives an item, with their names [ENU-26] [ENU-27]. */
 export const STATUS_NAMES: Readonly<Record<number, string>> = {
@@ -20,7 +20,8 @@ export const STATUS_NAMES: Readonly<Record<number, string>> = {
   [PublicationStatus.Private]: 'Private',
 }
 
-const GIVEN = [
+/** Statuses that a person may choose. */
+export const GIVEN_STATUSES = [
   PublicationStatus.Draft,
   PublicationStatus.NeedsReview,
   PublicationStatus.Scheduled,
@@ -28,15 +29,17 @@ const GIVEN = [
   PublicationStatus.Private,
 ] as const
 
-const line = (title: string, most: number) =>
+/** A text of one line with its limit. */
+export const line = (title: string, most: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(most, `At most ${most} characters.`), v.title(title))
 
-const optional = (title: string, most: number) => v.optional(line(title, most), '')
+/** A text of one line that may be empty. */
+export const optionalLine = (title: string, most: number) => v.optional(line(title, most), '')
 
 const isUnique = (names: string[]): boolean => new Set(names.map((name) => name.toLowerCase())).size === names.length
 
 /** A list of tags or categories, each with its limit [COL-10]. */
-function names(
+export function names(
   tagType: 'tag' | 'category',
   { fits, limit, most }: { fits(text: string): boolean; readonly limit: number; readonly most: number },
 ) {
@@ -59,7 +62,7 @@ function names(
 }
 
 /** A date and time on a clock on the wall, as `2026-11-29T18:30`; empty for none. */
-const moment = (title: string, help: string) =>
+export const moment = (title: string, help: string) =>
   v.optional(
     v.pipe(
       v.string(),
@@ -71,7 +74,8 @@ const moment = (title: string, help: string) =>
     '',
   )
 
-const flag = (title: string, standard: boolean) => v.optional(v.pipe(v.boolean(), v.title(title)), standard)
+/** A switch. */
+export const flag = (title: string, standard: boolean) => v.optional(v.pipe(v.boolean(), v.title(title)), standard)
 
 /** Whether `Intl` knows a time zone. */
 function isZone(name: string): boolean {
@@ -89,8 +93,8 @@ const eventSchema = (zone: string) =>
     end: moment('Ends', 'An event without an end ends when it begins.'),
     isAllDay: flag('It lasts whole days', false),
     timeZone: v.optional(v.pipe(line('Time zone', 60), v.check(isZone, `Write a zone such as ${zone}.`)), zone),
-    address: optional('Place', ITEM_LIMITS.place),
-    series: optional('Series', 100),
+    address: optionalLine('Place', ITEM_LIMITS.place),
+    series: optionalLine('Series', 100),
     ticketUrl: v.optional(
       v.pipe(
         line('Address of the tickets', 2000),
@@ -118,7 +122,7 @@ export function itemSchema(kind: ItemKind, zone: string): v.GenericSchema<unknow
       ),
       '',
     ),
-    author: optional('Author', ITEM_LIMITS.author),
+    author: optionalLine('Author', ITEM_LIMITS.author),
     urlId: v.optional(
       v.pipe(
         line('Last part of the address', ITEM_LIMITS.address),
@@ -130,7 +134,7 @@ export function itemSchema(kind: ItemKind, zone: string): v.GenericSchema<unknow
     tags: names('tag', { fits: fitsTag, limit: LIMITS.tagLength, most: MOST_TAGS }),
     categories: names('category', { fits: fitsCategory, limit: LIMITS.categoryLength, most: MOST_CATEGORIES }),
     status: v.optional(
-      v.pipe(v.picklist(GIVEN), v.title('Status'), v.metadata({ labels: STATUS_NAMES })),
+      v.pipe(v.picklist(GIVEN_STATUSES), v.title('Status'), v.metadata({ labels: STATUS_NAMES })),
       PublicationStatus.Draft,
     ),
     publishAt: moment(
@@ -162,7 +166,7 @@ export interface ItemFields {
   readonly tags: readonly string[]
   readonly categories: readonly string[]
   /** Number of a `PublicationStatus`. */
-  readonly status: (typeof GIVEN)[number]
+  readonly status: (typeof GIVEN_STATUSES)[number]
   /** Wall time in the site's zone; empty for none. */
   readonly publishAt: string
   readonly featured: boolean

@@ -1,25 +1,59 @@
-import { createClient, isRequestError } from '@vitrine/core-data'
+import { type Client, createClient, isRequestError } from '@vitrine/core-data'
 import { readContext } from '@vitrine/core-data/site'
-import { mountForm } from '@vitrine/panel/app'
+import { mountForm, type PickedPicture } from '@vitrine/panel/app'
 import { parseJson } from '@vitrine/trust'
 import * as v from 'valibot'
 import { type ItemConfig, itemConfig } from '../editor/itemConfig.ts'
 import { formSchema } from '../editor/formSchema.ts'
 import { itemSchema } from '../editor/itemSchema.ts'
-import { mediaLibrary } from '../editor/library.ts'
-import { formCalls, itemCalls } from './recordCalls.ts'
+import { mediaLibrary, uploadSrc } from '../editor/library.ts'
+import { productFieldsSchema } from '../editor/productSchema.ts'
+import { uploadOf } from '../uploads/sendFile.ts'
+import { formCalls, itemCalls, productCalls, type RecordCalls } from './recordCalls.ts'
 import { itemCopy } from './itemCopies.ts'
 import { itemView } from './itemView.ts'
+import { rebased, settleProduct } from './productDraft.ts'
 
 const fieldsOf = v.record(v.string(), v.unknown())
 const refusal = v.object({ faults: v.array(v.object({ field: v.string(), message: v.string() })) })
 const conflict = v.object({ version: v.number(), item: fieldsOf })
 
-/** The script of the page with the form of an item, or of a form that visitors send [PAN-81] [PAN-86] [PAN-87]. */
+/** The schema of what the page edits. */
+function schemaOf({ kind, zone, shop }: ItemConfig): unknown {
+  if (kind === 'form') return formSchema()
+  if (kind !== 'product') return itemSchema(kind, zone)
+  if (!shop) throw new TypeError('The page of a product has no facts about the shop.')
+  return productFieldsSchema(shop, zone)
+}
+
+/** The calls that store what the page edits. */
+function callsOf({ kind, collectionId }: ItemConfig, client: Client): RecordCalls {
+  if (kind === 'form') return formCalls(client)
+  return kind === 'product' ? productCalls(client) : itemCalls(client, collectionId)
+}
+
+/** Stores a picture in the media library. */
+async function uploadPicture(file: File): Promise<PickedPicture> {
+  const href = await uploadOf(file, undefined).send(() => {})
+  const name = href.split('/').at(-1) ?? ''
+  return { name, title: file.name, src: uploadSrc(name) }
+}
+
+/** Question before a deletion, by the kind of record. */
+const DELETION = {
+  form: 'Delete it for good? Pages show it no more; its submissions stay.',
+  product: 'Delete it for good? Its page goes, carts say that it is gone, and its orders stay.',
+  item: 'Delete it for good? Its address leads nowhere then.',
+} as const
+
+/**
+ * The script of the page with the form of an item, of a form that visitors send or of a product [PAN-81] [PAN-86] [PAN-87]
+ * [PAN-109].
+ */
 function editItem(config: ItemConfig): void {
-  const { kind, zone, listHref, collectionId } = config
+  const { kind, listHref, collectionId } = config
   const client = createClient({ xsrfToken: readContext(document).xsrfToken })
-  const calls = kind === 'form' ? formCalls(client) : itemCalls(client, collectionId)
+  const calls = callsOf(config, client)
   const view = itemView(document)
   const key = (id: string | undefined): string =>
     `vitrine:panel:draft:${config.viewer}:item:${id ?? `new:${collectionId}`}`
@@ -30,10 +64,12 @@ function editItem(config: ItemConfig): void {
   let isSaving = false
 
   const form = mountForm(view.form, {
-    schema: kind === 'form' ? formSchema() : itemSchema(kind, zone),
+    schema: schemaOf(config),
     data: fields,
     pictures: config.pictures,
     ...mediaLibrary(client),
+    uploadPicture,
+    ...(kind === 'product' && { settle: settleProduct }),
     onChange(next) {
       fields = v.parse(fieldsOf, next)
       isChanged = true
@@ -97,6 +133,7 @@ function editItem(config: ItemConfig): void {
       if (!itemId) history.replaceState(null, '', `${listHref}/${saved.id}`)
       ;({ id: itemId, version } = saved)
       isChanged = fields !== sent
+      if (saved.item) showFields(rebased(fields, sent, saved.item), isChanged)
       view.saved(saved.url)
       view.status(isChanged ? 'Not saved yet.' : 'Saved.')
     } catch (error) {
@@ -120,15 +157,10 @@ function editItem(config: ItemConfig): void {
 
   view.onSave(() => void save())
   view.onDelete(() =>
-    view.choose(
-      kind === 'form'
-        ? 'Delete it for good? Pages show it no more; its submissions stay.'
-        : 'Delete it for good? Its address leads nowhere then.',
-      [
-        { label: 'Delete it', act: () => void remove() },
-        { label: 'Keep it', act: () => view.faults([]) },
-      ],
-    ),
+    view.choose(DELETION[kind === 'form' || kind === 'product' ? kind : 'item'], [
+      { label: 'Delete it', act: () => void remove() },
+      { label: 'Keep it', act: () => view.faults([]) },
+    ]),
   )
   addEventListener('beforeunload', (event) => {
     if (isChanged) event.preventDefault()

@@ -34,6 +34,11 @@ const LABELS: Readonly<Record<string, string>> = {
   'event.ticketUrl': 'Tickets',
   html: 'Text',
   print: 'Picture',
+  excerpt: 'Short description',
+  salePrice: 'Sale price',
+  sku: 'SKU',
+  stock: 'Pieces',
+  color: 'Colour',
   id: 'Key',
   build: 'Fields',
   'build.fields': 'Fields',
@@ -46,6 +51,13 @@ function labelOf(field: string): string {
   if (list) return `${list === 'tags' ? 'Tag' : 'Category'} ${Number(index) + 1}`
   const [, at, member] = /^build\.fields\.(\d+)\.(.+)$/.exec(field) ?? []
   if (at && member) return `Field ${Number(at) + 1}, ${labelOf(member).toLowerCase()}`
+  const [, part, place, own] = /^(option|variant|picture)s\.(\d+)\.?(.*)$/.exec(field) ?? []
+  if (part && place) {
+    const name = `${part.charAt(0).toUpperCase()}${part.slice(1)} ${Number(place) + 1}`
+    return own ? `${name}, ${labelOf(own).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}` : name
+  }
+  const [, values] = /^values\.(\d+)\./.exec(field) ?? []
+  if (values) return `Value ${Number(values) + 1}`
   const last = field.split('.').at(-1) ?? ''
   return LABELS[field] ?? last.charAt(0).toUpperCase() + last.slice(1)
 }

@@ -1,5 +1,6 @@
 import type { Client } from '@vitrine/core-data'
 import { createItemCall, deleteItemCall, saveItemCall } from '../server/content/endpoints.ts'
+import { createProductCall, deleteProductCall, saveProductCall } from '../server/products/endpoints.ts'
 import { createFormCall, deleteFormCall, saveFormCall } from '../server/formDesk/endpoints.ts'
 
 /** The answer to a save. */
@@ -7,6 +8,8 @@ interface Saved {
   readonly id: string
   readonly version: number
   readonly url: string
+  /** The record as it is stored now. Default: as it was sent. */
+  readonly item?: Record<string, unknown> | undefined
 }
 
 /** The calls of a page that edits one record. */
@@ -28,4 +31,11 @@ export const formCalls = (client: Client): RecordCalls => ({
   create: (item) => client.call(createFormCall, { body: { item } }),
   save: (formId, version, item) => client.call(saveFormCall, { params: { formId }, body: { version, item } }),
   remove: (formId) => client.call(deleteFormCall, { params: { formId }, body: {} }),
+})
+
+/** The calls about products. */
+export const productCalls = (client: Client): RecordCalls => ({
+  create: (item) => client.call(createProductCall, { body: { item } }),
+  save: (productId, version, item) => client.call(saveProductCall, { params: { productId }, body: { version, item } }),
+  remove: (productId) => client.call(deleteProductCall, { params: { productId }, body: {} }),
 })

@@ -45,6 +45,8 @@ import { takesFile } from './media/paths.ts'
 import { imageRoutes } from './api/images.ts'
 import { chromeCalls } from './chrome/chromeCalls.ts'
 import { chromePages } from './chrome/chromePages.tsx'
+import { productCalls } from './products/productCalls.ts'
+import { productPages } from './products/productPages.tsx'
 import { contentCalls } from './content/contentCalls.ts'
 import { contentPages as contentPanel } from './content/contentPages.tsx'
 import { formDeskCalls } from './formDesk/formDeskCalls.ts'
@@ -162,6 +164,7 @@ export function createApp(services: Services): Hono<Env> {
   editorRoutes(app, calls, prepare)
   contentCalls(app, calls, prepare)
   formDeskCalls(app, calls, prepare)
+  productCalls(app, calls, prepare)
   chromeCalls(app, calls, prepare)
   checkoutRoutes(app, services)
   unknownApiRoutes(app)
@@ -194,6 +197,7 @@ export function createApp(services: Services): Hono<Env> {
   editorPages(app, services)
   contentPanel(app, services)
   formPages(app, services)
+  productPages(app, services)
   chromePages(app, services)
   orderListPage(app, services)
   orderDeskPage(app, services)

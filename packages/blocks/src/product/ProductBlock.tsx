@@ -1,12 +1,22 @@
-import { formatPrice, isQuickAdd, isSoldOut, priceOf, swatchesOf } from '@vitrine/commerce'
+import {
+  formatDimensions,
+  formatPrice,
+  formatWeight,
+  isQuickAdd,
+  isSoldOut,
+  priceOf,
+  swatchesOf,
+} from '@vitrine/commerce'
 import type { PlanLanguage, Product } from '@vitrine/commerce'
 import { ImageZoom, PriceLine, ProductRating, ProductReviews, Purchase } from '@vitrine/commerce/react'
 import { safeHref } from '@vitrine/links'
 import { imageSources, vitrineLoader } from '@vitrine/media'
 import { Image } from '@vitrine/media/react'
-import { formatMessage, PLANS, REVIEWS, STORE } from '@vitrine/messages'
+import { formatMessage, PLANS, PRODUCT_FACTS, REVIEWS, STORE } from '@vitrine/messages'
 import type { Translation } from '@vitrine/messages'
 import { createPart } from '@vitrine/parts/react'
+import { unsafelyTrustHtml } from '@vitrine/trust'
+import { Html } from '@vitrine/trust/react'
 import type { ReactElement } from 'react'
 import type { BlockViewProps } from '../kit/blockView.js'
 import type { ProductBlockData } from './codec.js'
@@ -120,6 +130,41 @@ function Breadcrumbs({ data, messages, page }: Props): ReactElement | null {
   )
 }
 
+/** Renders the owner's description: on the product's page all of it, elsewhere a sentence or two. */
+function Description({ data, page }: Props): ReactElement | null {
+  const { html = '', text, view } = data
+  const attributes = part('text')
+  if (html !== '' && view === 'full')
+    return <Html html={unsafelyTrustHtml(html)} {...attributes} {...page?.contentLanguage} />
+  if (text === '') return null
+  return (
+    <p {...attributes} {...page?.contentLanguage}>
+      {text}
+    </p>
+  )
+}
+
+/** Renders weight and dimensions with the units of the store [COM-115]. */
+function Facts({ data, page }: Props): ReactElement | null {
+  const { weight, dimensions, measurementStandard } = data
+  if (weight === undefined && !dimensions) return null
+  const words = page?.translate?.(PRODUCT_FACTS) ?? PRODUCT_FACTS
+  const facts = [
+    ...(weight === undefined ? [] : [[words.weight, formatWeight(weight, { measurementStandard })] as const]),
+    ...(dimensions ? [[words.dimensions, formatDimensions(dimensions, { measurementStandard })] as const] : []),
+  ]
+  return (
+    <dl {...part('facts', { 'aria-label': words.productFacts })}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd dir="ltr">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** Renders the title, the text and the purchase form of the product. */
 function About(props: Props): ReactElement {
   const { data, messages, page } = props
@@ -128,11 +173,7 @@ function About(props: Props): ReactElement {
       {data.view === 'full' && <Breadcrumbs {...props} />}
       <Title {...props} />
       <Rating {...props} />
-      {data.text && (
-        <p {...part('text')} {...page?.contentLanguage}>
-          {data.text}
-        </p>
-      )}
+      <Description {...props} />
       <Purchase
         product={data.product}
         currency={data.currency}
@@ -143,6 +184,7 @@ function About(props: Props): ReactElement {
         messages={messages}
         contentLanguage={page?.contentLanguage}
       />
+      {data.view === 'full' && <Facts {...props} />}
     </div>
   )
 }

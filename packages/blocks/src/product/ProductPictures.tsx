@@ -18,7 +18,12 @@ const PER_ROW = 2
  */
 export function ProductPictures({ pictures, title, sizes, page }: ProductPicturesProps): ReactElement {
   const { contentLanguage } = page ?? {}
-  const items: readonly MediaItem[] = pictures.map((picture, index) => ({ ...picture, id: `picture-${index + 1}` }))
+  // Each picture is a link, so one without a text of its own is named after the product.
+  const items: readonly MediaItem[] = pictures.map((picture, index) => ({
+    ...picture,
+    id: `picture-${index + 1}`,
+    alt: picture.alt || `${title}, ${index + 1}`,
+  }))
   return (
     <Gallery
       layout="grid"

@@ -1,6 +1,18 @@
 import { productSchema, publishedReviewSchema, ratingSummarySchema } from '@vitrine/commerce'
 import type { Product, PublishedReview, RatingSummary } from '@vitrine/commerce'
-import { fallback, minLength, minValue, number, object, optional, picklist, pipe, string } from 'valibot'
+import {
+  array,
+  fallback,
+  minLength,
+  minValue,
+  nonEmpty,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  string,
+} from 'valibot'
 import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
 import { color, level, listOf, maybe, preview, text } from '../kit/settings.js'
@@ -30,6 +42,14 @@ export interface ProductBlockData {
   readonly sizes: string
   /** A sentence or two about it. */
   readonly text: string
+  /** Whole description in the place of `text`, sanitised when it was stored. Default: `text` is shown. */
+  readonly html?: string | undefined
+  /** In the unit of the store. Default: it is not shown. */
+  readonly weight?: number | undefined
+  /** Length, width and height in the unit of the store. Default: they are not shown. */
+  readonly dimensions?: readonly number[] | undefined
+  /** Number of the `UnitSystem` of the store. Default: imperial. */
+  readonly measurementStandard?: number | undefined
   /** Pages above the product's own page, from the top: the shop and a category. Default: none are shown. */
   readonly breadcrumbs?: readonly { readonly name: string; readonly href: string }[] | undefined
   /** The product's own page. */
@@ -47,6 +67,8 @@ export interface ProductBlockData {
 }
 
 const length = pipe(number(), minValue(1))
+/** A weight or a length in the unit of the store. */
+const size = pipe(number(), minValue(0))
 const picture = object({ src: pipe(string(), minLength(1)), width: length, height: length, alt: text, color, preview })
 
 /** Reads a product block [BLK-6] [BLK-53] [COM-51]. Data without a product is refused. */
@@ -59,6 +81,10 @@ export const productCodec: BlockCodec<ProductBlockData> = createCodec(
     breadcrumbs: maybe(listOf(object({ name: string(), href: string() }))),
     sizes: fallback(pipe(string(), minLength(1)), '100vw'),
     text,
+    html: text,
+    weight: maybe(size),
+    dimensions: maybe(pipe(array(size), nonEmpty())),
+    measurementStandard: maybe(number()),
     href: text,
     view: fallback(picklist(['full', 'card']), 'full'),
     headingLevel: level(2),

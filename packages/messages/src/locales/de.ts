@@ -77,6 +77,7 @@ export const de: LocaleTexts = {
   cookieSettings: 'Auswählen',
   deleteComment: 'Löschen',
   deleteCommentOf: 'Kommentar von {name} löschen',
+  dimensions: 'Maße',
   directions: 'Weg hierher',
   disagree: 'Stimme nicht zu',
   discount: 'Rabatt',
@@ -236,6 +237,7 @@ export const de: LocaleTexts = {
   private: 'Privat',
   processingError:
     'Beim Verarbeiten des Formulars ist ein Fehler aufgetreten. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  productFacts: 'Angaben',
   quantity: 'Menge',
   quantityOf: 'Menge von {title}',
   quickView: 'Schnellansicht',
@@ -369,6 +371,7 @@ export const de: LocaleTexts = {
   viewProduct: 'Alle Details ansehen',
   waitingForNetwork: 'Sie sind offline. Die Nachricht wird gesendet, sobald Sie wieder verbunden sind.',
   websiteInvalid: 'Links haben die Form {host} oder {otherHost}',
+  weight: 'Gewicht',
   when: 'Wann',
   where: 'Wo',
   year: 'Jahr',

@@ -11,6 +11,11 @@ export interface MountedFormOptions extends FormOptions {
   readonly schema: unknown
   /** First data; members may be missing. */
   readonly data: unknown
+  /**
+   * Completes the data after a change, before they are shown. Default: they stay as they are.
+   * @param before - The data before the change.
+   */
+  settle?(data: unknown, before: unknown): unknown
   /** Called with all data after each change. */
   onChange(data: unknown): void
 }
@@ -33,7 +38,9 @@ function FormRoot({ options, field, first }: FormRootProps): ReactElement {
   const latest = useRef(first)
   const [data, setData] = useState(first)
   const change: OnChange = (path, value) => {
-    latest.current = withValue(latest.current, path, value)
+    const before = latest.current
+    const next = withValue(before, path, value)
+    latest.current = options.settle ? options.settle(next, before) : next
     setData(latest.current)
     options.onChange(latest.current)
   }

@@ -8,6 +8,7 @@ import { NumberField } from './NumberField.js'
 import { PointField } from './PointField.js'
 import { PictureField } from './PictureField.js'
 import { RichField } from './RichField.js'
+import { RowsField } from './RowsField.js'
 import { TextField } from './TextField.js'
 import { valueAt } from './values.js'
 import { isRarelyStored } from './wording.js'
@@ -45,6 +46,14 @@ export function FieldView(props: FieldViewProps): ReactElement {
       )
     case 'list':
       return <ListField {...props} field={field} renderItem={(item) => <FieldView {...props} {...item} />} />
+    case 'rows':
+      return (
+        <RowsField
+          field={field}
+          value={value}
+          renderItem={(index) => <FieldView {...props} field={field.item} path={[...path, index]} />}
+        />
+      )
     case 'picture':
       return <PictureField path={path} data={data} options={options} onChange={onChange} />
     case 'point':

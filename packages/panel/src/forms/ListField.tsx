@@ -1,7 +1,8 @@
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../ui/IconButton.js'
 import type { Field, ListField as ListFieldOf } from './field.js'
 import type { FieldProps } from './formOptions.js'
+import { pictureAt } from './pictureAt.js'
 import { PictureWindow } from './PictureWindow.js'
 import { firstValue, type Path, valueAt, withValue } from './values.js'
 
@@ -26,50 +27,94 @@ function nameOf(item: unknown, index: number): string {
 const holdsPictures = ({ item }: ListFieldOf): boolean =>
   item.kind === 'object' && item.members.some(({ field }) => field.kind === 'picture')
 
-/**
- * A list of values or objects: items are added, moved and removed [PAN-43]. A list of pictures takes many of the library
- * at once [PAN-80].
- */
-export function ListField({ field, path, data, options, onChange, renderItem }: ListFieldProps): ReactElement {
-  const [isOpen, setOpen] = useState(false)
-  const { findPictures, pictureKey = 'print' } = options
-  const value = valueAt(data, path)
-  const items: readonly unknown[] = Array.isArray(value) ? value : []
-  const change = (next: readonly unknown[]): void => onChange(path, next)
-  const swap = (index: number, other: number): void => {
+/** Buttons that move and delete an item. */
+function ItemButtons({ items, index, change }: ItemButtonsProps): ReactElement {
+  const swap = (other: number): void => {
     const next = [...items]
     ;[next[index], next[other]] = [next[other], next[index]]
     change(next)
   }
-  const isFull = field.maxLength !== undefined && items.length >= field.maxLength
   return (
-    <fieldset className="pn-list">
+    <fieldset className="pn-group" aria-label={`Item ${index + 1}`}>
+      <IconButton icon="up" label="Move item up" disabled={index === 0} onClick={() => swap(index - 1)} />
+      <IconButton
+        icon="down"
+        label="Move item down"
+        disabled={index === items.length - 1}
+        onClick={() => swap(index + 1)}
+      />
+      <IconButton icon="delete" label="Delete item" onClick={() => change(items.toSpliced(index, 1))} />
+    </fieldset>
+  )
+}
+
+interface ItemButtonsProps {
+  readonly items: readonly unknown[]
+  readonly index: number
+  change(items: readonly unknown[]): void
+}
+
+/**
+ * A list of values or objects: items are added, moved and removed [PAN-43]. A list of pictures takes many of the library
+ * at once [PAN-80]. The items of an open list show their fields in a line.
+ */
+export function ListField({ field, path, data, options, onChange, renderItem }: ListFieldProps): ReactElement {
+  const [isOpen, setOpen] = useState(false)
+  const list = useRef<HTMLFieldSetElement>(null)
+  const hasAdded = useRef(false)
+  const { findPictures, uploadPicture, pictureKey = 'print' } = options
+  const value = valueAt(data, path)
+  const items: readonly unknown[] = Array.isArray(value) ? value : []
+  const change = (next: readonly unknown[]): void => onChange(path, next)
+  const isFull = field.maxLength !== undefined && items.length >= field.maxLength
+  const isOfPictures = holdsPictures(field)
+  useEffect(() => {
+    if (!hasAdded.current) return
+    hasAdded.current = false
+    list.current?.querySelector<HTMLElement>(':scope > .pn-line:last-of-type :is(input, textarea)')?.focus()
+  }, [items.length])
+  const name = field.isOpen ? `Add to ${field.label.toLowerCase()}` : 'Add item'
+  return (
+    <fieldset className="pn-list" ref={list}>
       <legend>{field.label}</legend>
-      {items.map((item, index) => (
-        <details key={index} className="pn-item">
-          <summary>{nameOf(item, index)}</summary>
-          <fieldset className="pn-group" aria-label={`Item ${index + 1}`}>
-            <IconButton icon="up" label="Move item up" disabled={index === 0} onClick={() => swap(index, index - 1)} />
-            <IconButton
-              icon="down"
-              label="Move item down"
-              disabled={index === items.length - 1}
-              onClick={() => swap(index, index + 1)}
-            />
-            <IconButton icon="delete" label="Delete item" onClick={() => change(items.toSpliced(index, 1))} />
-          </fieldset>
-          {renderItem({ field: field.item, path: [...path, index] })}
-        </details>
-      ))}
+      {field.help && field.isOpen && <small>{field.help}</small>}
+      {items.map((item, index) => {
+        const buttons = <ItemButtons {...{ items, index, change }} />
+        const view = renderItem({ field: field.item, path: [...path, index] })
+        const src = isOfPictures ? pictureAt(data, [...path, index], options) : undefined
+        return field.isOpen ? (
+          <div key={index} className="pn-line">
+            {view}
+            {buttons}
+          </div>
+        ) : (
+          <details key={index} className="pn-item">
+            <summary>
+              {src === undefined ? (
+                nameOf(item, index)
+              ) : (
+                <>
+                  <img src={src} alt="" width={44} height={33} /> Picture {index + 1}
+                </>
+              )}
+            </summary>
+            {buttons}
+            {view}
+          </details>
+        )
+      })}
       <button
         type="button"
         className="pn-button"
         disabled={isFull}
-        onClick={() => change([...items, firstValue(field.item)])}
+        onClick={() => {
+          hasAdded.current = field.isOpen === true
+          change([...items, firstValue(field.item)])
+        }}
       >
-        Add item
+        {name}
       </button>
-      {findPictures && holdsPictures(field) && (
+      {findPictures && isOfPictures && (
         <button type="button" className="pn-button" disabled={isFull} onClick={() => setOpen(true)}>
           Add from the library
         </button>
@@ -77,10 +122,11 @@ export function ListField({ field, path, data, options, onChange, renderItem }: 
       {isOpen && findPictures && (
         <PictureWindow
           find={findPictures}
+          upload={uploadPicture}
           most={field.maxLength === undefined ? Infinity : field.maxLength - items.length}
           onClose={() => setOpen(false)}
           onChoose={(pictures) => {
-            const added = pictures.map(({ name }) => withValue(firstValue(field.item), [pictureKey], name))
+            const added = pictures.map(({ name: picture }) => withValue(firstValue(field.item), [pictureKey], picture))
             change([...items, ...added])
             setOpen(false)
           }}

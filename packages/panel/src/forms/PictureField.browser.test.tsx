@@ -70,3 +70,59 @@ test('a form in an element tells its data after each change, and shows other dat
   expect(element.children).toHaveLength(0)
   element.remove()
 })
+
+test('the window of the library stores several pictures, with the words of a refusal, and adds them [PAN-112]', async () => {
+  const uploadPicture = (file: File): Promise<{ name: string; title: string; src: string }> =>
+    file.name.endsWith('.txt')
+      ? Promise.reject(new Error(`The file ${file.name} is no picture.`))
+      : Promise.resolve({ name: file.name, title: file.name, src: 'data:,' })
+  const element = document.body.appendChild(document.createElement('div'))
+  element.className = 'pn-root'
+  const form = mountForm(element, {
+    schema: v.object({ slides: v.array(v.object(picture)) }),
+    data: { slides: [] },
+    findPictures,
+    uploadPicture,
+    onChange: note,
+  })
+  await userEvent.click(page.getByRole('button', { name: 'Add from the library' }))
+  const files = ['a.png', 'b.txt', 'c.png'].map((name) => new File(['x'], name))
+  await userEvent.upload(page.getByLabelText('Upload pictures'), files)
+  await expect.element(page.getByText('2 of 3 uploaded')).toBeVisible()
+  expect(page.getByRole('alert').element().textContent).toBe('The file b.txt is no picture.')
+  await userEvent.click(page.getByRole('button', { name: 'Add 2 pictures' }))
+  await expect.poll(() => latest).toEqual({ slides: [{ print: 'a.png' }, { print: 'c.png' }] })
+  form.stop()
+  element.remove()
+})
+
+test('rows follow from other members, and open items take the focus when they are added [PAN-112]', async () => {
+  const names = v.pipe(
+    v.array(v.object({ word: v.optional(v.string(), '') })),
+    v.title('Names'),
+    v.metadata({ field: 'lines' }),
+  )
+  const row = v.object({
+    name: v.pipe(v.string(), v.metadata({ field: 'hidden' })),
+    price: v.pipe(v.string(), v.title('Price')),
+  })
+  const rows = v.pipe(v.array(row), v.title('Prices'), v.metadata({ field: 'rows' }))
+  const element = document.body.appendChild(document.createElement('div'))
+  element.className = 'pn-root'
+  const form = mountForm(element, {
+    schema: v.object({ names, rows }),
+    data: { names: [], rows: [] },
+    settle(data) {
+      const { names: given } = data as { readonly names: readonly { readonly word?: string }[] }
+      return { ...(data as object), rows: given.map(({ word = '' }) => ({ name: word, price: '1' })) }
+    },
+    onChange: note,
+  })
+  await userEvent.click(page.getByRole('button', { name: 'Add to names' }))
+  await expect.poll(() => document.activeElement?.tagName).toBe('INPUT')
+  await userEvent.keyboard('Red')
+  await expect.element(page.getByRole('group', { name: 'Red' }).getByLabelText('Price')).toBeVisible()
+  expect(latest).toEqual({ names: [{ word: 'Red' }], rows: [{ name: 'Red', price: '1' }] })
+  form.stop()
+  element.remove()
+})

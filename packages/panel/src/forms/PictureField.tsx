@@ -43,7 +43,7 @@ export function PictureField(props: FieldProps): ReactElement {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<PickedPicture>()
-  const { findPictures, pictureKey = 'print' } = options
+  const { findPictures, uploadPicture, pictureKey = 'print' } = options
   const name = valueAt(data, [...path, pictureKey])
   const src = chosen !== undefined && chosen.name === name ? chosen.src : pictureAt(data, path, options)
   return (
@@ -59,6 +59,7 @@ export function PictureField(props: FieldProps): ReactElement {
       {isOpen && findPictures && (
         <PictureWindow
           find={findPictures}
+          upload={uploadPicture}
           onClose={() => setOpen(false)}
           most={1}
           onChoose={([picture]) => {

@@ -6,17 +6,71 @@ import type { PickedPicture } from './formOptions.js'
 
 export interface PictureWindowProps {
   find(text: string): Promise<readonly PickedPicture[]>
+  /** Stores a picture; rejects with a sentence. Default: nothing can be uploaded. */
+  readonly upload?: ((file: File) => Promise<PickedPicture>) | undefined
   /** Pictures that may be chosen; with 1 a press chooses, with more a button adds all that were pressed. */
   readonly most: number
   onChoose(pictures: readonly PickedPicture[]): void
   onClose(): void
 }
 
-/** A window with the pictures of the media library [PAN-80]. */
-export function PictureWindow({ find, most, onChoose, onClose }: PictureWindowProps): ReactElement {
+interface UploadFieldProps {
+  upload(file: File): Promise<PickedPicture>
+  readonly isSeveral: boolean
+  onUploaded(picture: PickedPicture): void
+}
+
+/** Stores the chosen files one after the other, and says how far it is and which were refused. */
+function UploadField({ upload, isSeveral, onUploaded }: UploadFieldProps): ReactElement {
+  const [progress, setProgress] = useState('')
+  const [refusals, setRefusals] = useState<readonly string[]>([])
+  async function send(files: readonly File[]): Promise<void> {
+    setRefusals([])
+    let done = 0
+    for (const file of files) {
+      setProgress(`${done} of ${files.length} uploaded`)
+      try {
+        onUploaded(await upload(file))
+        done += 1
+      } catch (error) {
+        const sentence = error instanceof Error ? error.message : `${file.name} could not be stored.`
+        setRefusals((before) => [...before, sentence])
+      }
+    }
+    setProgress(`${done} of ${files.length} uploaded`)
+  }
+  return (
+    <div className="pn-field">
+      <label>
+        <span>{isSeveral ? 'Upload pictures' : 'Upload a picture'}</span>
+        <input
+          type="file"
+          accept="image/*"
+          multiple={isSeveral}
+          onChange={({ target }) => {
+            const files = [...(target.files ?? [])]
+            target.value = ''
+            if (files.length > 0) void send(files)
+          }}
+        />
+      </label>
+      <output>{progress}</output>
+      {refusals.map((sentence) => (
+        <p key={sentence} className="pn-fault" role="alert">
+          {sentence}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** A window with the pictures of the media library, which also takes new ones [PAN-80] [PAN-112]. */
+export function PictureWindow({ find, upload, most, onChoose, onClose }: PictureWindowProps): ReactElement {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<readonly PickedPicture[]>([])
+  const [uploaded, setUploaded] = useState<readonly PickedPicture[]>([])
   const { status, data, refetch } = useQuery(() => find(text), text)
+  const shown = [...uploaded, ...(data ?? []).filter(({ name }) => uploaded.every((one) => one.name !== name))]
   const isChosen = ({ name }: PickedPicture): boolean => chosen.some((one) => one.name === name)
   function press(picture: PickedPicture): void {
     if (most === 1) return onChoose([picture])
@@ -29,6 +83,17 @@ export function PictureWindow({ find, most, onChoose, onClose }: PictureWindowPr
         <span>Search pictures</span>
         <input type="search" value={text} maxLength={200} onChange={({ target }) => setText(target.value)} />
       </label>
+      {upload && (
+        <UploadField
+          upload={upload}
+          isSeveral={most !== 1}
+          onUploaded={(picture) => {
+            if (most === 1) return onChoose([picture])
+            setUploaded((before) => [picture, ...before])
+            setChosen((before) => (before.length < most ? [...before, picture] : before))
+          }}
+        />
+      )}
       {status === 'failed' && (
         <p className="pn-fault" role="alert">
           {EDITOR_LOADING.unableToLoadResults}.{' '}
@@ -37,9 +102,9 @@ export function PictureWindow({ find, most, onChoose, onClose }: PictureWindowPr
           </button>
         </p>
       )}
-      {status === 'success' && data.length === 0 && <p>No picture has these words.</p>}
+      {status === 'success' && shown.length === 0 && <p>No picture has these words.</p>}
       <ul className="pn-pictures">
-        {data?.map((picture) => (
+        {shown.map((picture) => (
           <li key={picture.name}>
             <button
               type="button"

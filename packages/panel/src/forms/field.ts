@@ -34,6 +34,14 @@ export interface ListField extends FieldBase {
   readonly kind: 'list'
   readonly item: Field
   readonly maxLength?: number | undefined
+  /** Whether its items are open: small ones, whose fields stand in a line. Default `false`. */
+  readonly isOpen?: boolean | undefined
+}
+
+/** A list of objects that follows from other members: its items are edited, and neither added nor removed. */
+export interface RowsField extends FieldBase {
+  readonly kind: 'rows'
+  readonly item: Field
 }
 
 export interface ObjectField extends FieldBase {
@@ -55,7 +63,7 @@ export interface PlainField extends FieldBase {
 }
 
 /** A field of a form, read from a schema. */
-export type Field = TextField | NumberField | ChoiceField | ListField | ObjectField | PlainField
+export type Field = TextField | NumberField | ChoiceField | ListField | RowsField | ObjectField | PlainField
 
 /** A field of an object, with the key of the member that it edits. */
 export interface Member {

@@ -139,6 +139,7 @@ const RANKS: Readonly<Record<Field['kind'], number>> = {
   'long-text': 1,
   text: 1,
   list: 2,
+  rows: 2,
   address: 3,
   moment: 4,
   choice: 4,
@@ -151,7 +152,9 @@ const RANKS: Readonly<Record<Field['kind'], number>> = {
 
 function membersOf(entries: Readonly<Record<string, Node>>): readonly Member[] {
   const isPicture = ['src', 'width', 'height'].every((key) => Object.hasOwn(entries, key))
-  const keys = Object.keys(entries).filter((key) => !(isPicture && PICTURE.includes(key)))
+  const keys = Object.keys(entries).filter(
+    (key) => !(isPicture && PICTURE.includes(key)) && ownKind(open(entries[key]!).actions) !== 'hidden',
+  )
   const picture: Member = { key: '', field: { kind: 'picture', label: 'Picture', required: true } }
   const members = keys.map((key): Member => {
     const schema = entries[key]!
@@ -203,11 +206,14 @@ export function fieldOf(schema: unknown, key = ''): Field {
   if (entries) return { ...base, kind: 'object', members: membersOf(entries), shownFor }
   if (node.item) {
     const item = fieldOf(node.item)
+    const own = ownKind(actions)
+    if (own === 'rows') return { ...base, kind: 'rows', item }
     return {
       ...base,
       kind: 'list',
       item: { ...item, label: item.label || 'Value' },
       maxLength: numberOf(actions, 'max_length'),
+      isOpen: own === 'lines',
     }
   }
   switch (node.type) {

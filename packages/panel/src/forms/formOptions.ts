@@ -21,6 +21,11 @@ export interface FormOptions {
    * in a window with a search. Default: only from the list `pictures`.
    */
   readonly findPictures?: ((text: string) => Promise<readonly PickedPicture[]>) | undefined
+  /**
+   * Stores a picture in the media library. A refusal rejects with its sentence. Default: the window of the library shows
+   * no way to upload.
+   */
+  readonly uploadPicture?: ((file: File) => Promise<PickedPicture>) | undefined
   /** Address of a small version of a picture that is not in the list; `undefined` for none. Default: none. */
   readonly pictureSrc?: ((name: string) => string | undefined) | undefined
   /** Member of block data that names a picture of the site. Default `'print'`. */

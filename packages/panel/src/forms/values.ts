@@ -43,6 +43,7 @@ export function firstValue(field: Field): unknown {
         ),
       )
     case 'list':
+    case 'rows':
       return []
     case 'number':
       return field.min ?? 0

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { isMediaId } from '../database/media.ts'
+import { isMediaId } from '../site/mediaId.ts'
 import type { Env, Services } from '../http/services.ts'
 import { chooseFormat, readWidth, WIDTHS } from '../image/formats.ts'
 import { serveUpload } from '../media/serveMedia.ts'

@@ -8,6 +8,7 @@ import type { Visitor } from '../testing/visitor.ts'
 const EDITORS_AREAS = [
   'Figures',
   'Activity',
+  'Products',
   'Orders',
   'Gift cards',
   'Subscriptions',
@@ -89,7 +90,7 @@ export function panelSuite(stand: Stand): void {
     test.each([
       ['owner', EDITORS_AREAS.toSpliced(EDITORS_AREAS.indexOf('Journal'), 0, 'People'), true],
       ['editor', EDITORS_AREAS, true],
-      ['store', ['Figures', 'Orders', 'Gift cards', 'Subscriptions', 'Reviews'], false],
+      ['store', ['Figures', 'Products', 'Orders', 'Gift cards', 'Subscriptions', 'Reviews'], false],
       ['moderator', ['Comments', 'Reviews'], false],
       ['none', [], false],
     ])('shows %s the areas of the role, a frame and the log-out [SRV-58]', async (who, areas, hasSwitch) => {

@@ -1,21 +1,30 @@
 import { pageTitle } from '../render/pageTitle.ts'
 import { calendarFile } from '@vitrine/collections'
+import { formatPrice, priceOf, type ShelfQuery } from '@vitrine/commerce'
 import { CollectionType } from '@vitrine/enums'
+import { escapeHtml } from '@vitrine/trust'
 import type { Context } from 'hono'
 import { findItem, type ItemRow, listItems } from '../database/items.ts'
 import type { Sight } from '../database/sight.ts'
 import type { PageRow } from '../database/site.ts'
 import { readSettings } from '../database/site.ts'
+import { findProducts } from '../database/store.ts'
 import { originOf } from '../http/originOf.ts'
 import { readerSight } from '../http/pageLock.ts'
 import type { Env, Services } from '../http/services.ts'
 import { ownersLanguage } from '../languages.ts'
 import { readHeader } from '../furniture.ts'
 import { eventOf } from '../render/itemJson.ts'
+import { pictureIn, readPictures } from '../render/picture.ts'
+import { productOf } from '../render/productOf.ts'
+import { readShelf } from '../render/shelfSource.ts'
+import { readStoreSettings } from '../shop/shopSettings.ts'
 import { rssFeed } from './rssFeed.ts'
 
 /** Most entries of a feed. */
 const ENTRIES = 30
+/** The products of a shop, the newest first. */
+const NEWEST: ShelfQuery = { options: {}, categories: [], tags: [], inStock: false, sort: 'newest', page: 1 }
 /** Most events of a calendar file that come, and that have passed. */
 const [COMING, PASSED] = [150, 50]
 /** Age of the oldest events in a calendar file: one year. */
@@ -105,4 +114,52 @@ export async function serveEvent(
 ): Promise<Response | undefined> {
   const item = await findItem(services.db, page.id, urlId, await feedSight(c, services))
   return item?.event && sendCalendar(c, services, [item], item.urlId)
+}
+
+/** Products without HTML of their own have their description as the text of the feed. */
+const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`
+
+/** Serves the newest products of the shop as RSS 2.0, each with its picture and price [SRV-410]. */
+export async function serveProductFeed(c: Context<Env>, services: Services, page: PageRow): Promise<Response> {
+  const { db } = services
+  const [shelf, settings] = await Promise.all([readShelf(db), readSettings(db)])
+  const { items: shelved } = shelf(NEWEST, { pageSize: ENTRIES })
+  const rows = await findProducts(
+    db,
+    shelved.map(({ product }) => product.id),
+  )
+  const picture = await readPictures(services, rows)
+  const origin = originOf(c, services.config)
+  const { currency } = readStoreSettings(settings)
+  const entries = rows.flatMap((row) => {
+    const { href, description, html, categories, tags, addedAt } = row.data as Readonly<Record<string, unknown>>
+    if (typeof href !== 'string' || href === '') return []
+    const price = priceOf(productOf(row))
+    const shown = picture(pictureIn(row.data as object))
+    const text = typeof description === 'string' ? description : ''
+    const whole = typeof html === 'string' && html !== '' ? html : paragraph(text)
+    return {
+      id: `${row.id}@${new URL(origin).host}`,
+      title: row.title,
+      url: origin + href,
+      description: text,
+      html: [
+        ...(shown ? [`<p><img src="${origin}${shown.src}?format=500w" alt="${escapeHtml(shown.alt)}"></p>`] : []),
+        ...(price ? [paragraph(formatPrice(price, { currency }).amount)] : []),
+        whole.replaceAll('href="/', `href="${origin}/`),
+      ].join(''),
+      author: readHeader(settings.get('header')).siteTitle,
+      categories: [categories, tags].flatMap((names) => (Array.isArray(names) ? (names as string[]) : [])),
+      publishedAt: new Date(typeof addedAt === 'string' ? addedAt : 0),
+    }
+  })
+  const text = rssFeed({
+    title: titleOf(page, settings),
+    description: page.description,
+    language: ownersLanguage(settings),
+    pageUrl: origin + page.path,
+    feedUrl: `${origin}${page.path}/rss.xml`,
+    entries,
+  })
+  return c.body(text, 200, { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': 'no-cache' })
 }

@@ -15,7 +15,7 @@ import { readPage } from '../http/paging.ts'
 import { filterQuery, readFilters, readList } from './lists.ts'
 import { renderItem } from './renderItem.tsx'
 import { renderList } from './renderList.tsx'
-import { serveCalendar, serveEvent, serveRss } from './feeds.ts'
+import { serveCalendar, serveEvent, serveProductFeed, serveRss } from './feeds.ts'
 
 /** Whether a page is a list of its items, and not made of blocks. */
 export const isItemCollection = ({ collectionType }: Pick<PageRow, 'collectionType'>): boolean =>
@@ -54,6 +54,11 @@ export async function serveCollection(
       if (last.endsWith('.ics')) return serveEvent(c, services, collection, last.slice(0, -4))
       return serveItem(c, services, collection, decode(last))
     })
+  if (base !== '' && last === 'rss.xml') {
+    const shelf = await findPage(services.db, base)
+    if (shelf?.collectionType === CollectionType.Products)
+      return answerAdmitted(c, services, shelf, () => serveProductFeed(c, services, shelf))
+  }
   if (!path.endsWith('.ics')) return undefined
   const events = await pageAt(path.slice(0, -4))
   if (events?.collectionType !== CollectionType.Events) return undefined

@@ -4,15 +4,13 @@ import type { Db } from './db.ts'
 import { json } from './json.ts'
 import type { Tables } from './tables.ts'
 import { lockName } from './lockName.ts'
+import { isMediaId } from '../site/mediaId.ts'
 
 /** An uploaded picture or file as it is stored. */
 export type MediaRow = Selectable<Tables['media']>
 
 /** Values of a stored content and of what it shows. */
 export type MediaContent = Pick<MediaRow, 'file_name' | 'type' | 'bytes' | 'width' | 'height' | 'color' | 'preview'>
-
-/** Id of an uploaded picture or file: 24 hexadecimal digits. */
-export const isMediaId = (id: string): boolean => /^[0-9a-f]{24}$/.test(id)
 
 /** Bytes of all stored contents. */
 export async function usedBytes(db: Db): Promise<number> {

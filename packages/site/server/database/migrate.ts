@@ -52,6 +52,7 @@ import * as translations from './migrations/0080-translations.ts'
 import * as searchLanguages from './migrations/0081-search-languages.ts'
 import * as giftCards from './migrations/0085-gift-cards.ts'
 import * as subscriptions from './migrations/0090-subscriptions.ts'
+import * as products from './migrations/0091-products.ts'
 import * as formerAddresses from './migrations/0098-former-addresses.ts'
 import { divideTables } from './divideTables.ts'
 
@@ -112,6 +113,7 @@ const MIGRATIONS = {
   '0081-search-languages': searchLanguages,
   '0085-gift-cards': giftCards,
   '0090-subscriptions': subscriptions,
+  '0091-products': products,
   '0098-former-addresses': formerAddresses,
 }
 

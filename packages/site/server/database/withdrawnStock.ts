@@ -3,12 +3,12 @@ import type { Db } from './db.ts'
 import { forgetLowStock } from './lowStock.ts'
 
 /**
- * Removes variants that a release no longer has. Their stock is stored, because the goods still exist: a later release
+ * Removes variants that a release, or a person in the panel, no longer has. Their stock is stored, because the goods still exist: a later release
  * that brings the variant back continues with it [SRV-94].
  */
 export async function withdrawVariants(tx: Db, skus: readonly string[]): Promise<void> {
   await sql`
-    with withdrawn as (delete from variants where sku in (${sql.join(skus)}) and seed is not null returning sku, stock)
+    with withdrawn as (delete from variants where sku in (${sql.join(skus)}) returning sku, stock)
     insert into withdrawn_stock (sku, stock) select sku, stock from withdrawn
     on conflict on constraint withdrawn_stock_pkey do update set stock = excluded.stock`.execute(tx)
 }

@@ -1,5 +1,6 @@
 import type { PageFault } from '@vitrine/panel/api'
 import type { Hono } from 'hono'
+import { CollectionType } from '@vitrine/enums'
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
 import { readSettings } from '../database/site.ts'
@@ -56,7 +57,8 @@ export async function addressFaults(
   const parent = await db
     .selectFrom('pages')
     .select('title')
-    .where('collection_type', 'is not', null)
+    // Pages of products stand below the page that lists them.
+    .where('collection_type', '<>', CollectionType.Products)
     .where('id', '<>', page.id)
     .where(sql<boolean>`starts_with(${path}, path || '/')`)
     .executeTakeFirst()

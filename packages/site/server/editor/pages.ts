@@ -89,19 +89,24 @@ export async function createPage(
 export async function deletePage(db: Db, author: Author, pageId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockContent(tx)
-    const page = await lockPage(tx, pageId)
-    if (page.path === '/') throw new ApiError(400, 'A site has a first page. It cannot be deleted.')
-    const state = await readState(tx, pageId)
-    const revision = await keepDelivered(tx, author, page, state)
-    await tx.deleteFrom('blocks').where('page_id', '=', pageId).execute()
-    await tx
-      .updateTable('pages')
-      .set({ status: PublicationStatus.Deleted, path: deletedPath(pageId), seed: null })
-      .where('id', '=', pageId)
-      .execute()
-    await tx.deleteFrom('page_redirects').where('page_id', '=', pageId).execute()
-    await deleteTranslations(tx, 'page', pageId)
-    await writeVersion(tx, author, page, { version: state.version + 1, document: undefined, revision })
-    await writeJournal(tx, author, { action: 'deleted a page', pageId, detail: page.path })
+    await deletePageIn(tx, author, pageId)
   })
+}
+
+/** Deletes a page as {@link deletePage}, in the transaction of a caller that has locked the content. */
+export async function deletePageIn(tx: Db, author: Author, pageId: string): Promise<void> {
+  const page = await lockPage(tx, pageId)
+  if (page.path === '/') throw new ApiError(400, 'A site has a first page. It cannot be deleted.')
+  const state = await readState(tx, pageId)
+  const revision = await keepDelivered(tx, author, page, state)
+  await tx.deleteFrom('blocks').where('page_id', '=', pageId).execute()
+  await tx
+    .updateTable('pages')
+    .set({ status: PublicationStatus.Deleted, path: deletedPath(pageId), seed: null })
+    .where('id', '=', pageId)
+    .execute()
+  await tx.deleteFrom('page_redirects').where('page_id', '=', pageId).execute()
+  await deleteTranslations(tx, 'page', pageId)
+  await writeVersion(tx, author, page, { version: state.version + 1, document: undefined, revision })
+  await writeJournal(tx, author, { action: 'deleted a page', pageId, detail: page.path })
 }

@@ -1,7 +1,8 @@
-import { mayEdit } from '@vitrine/enums'
+import { mayEdit, mayManageStore } from '@vitrine/enums'
 import { cleanFileName } from '@vitrine/server/files'
 import type { Hono } from 'hono'
-import { isMediaId, listMedia } from '../database/media.ts'
+import { listMedia } from '../database/media.ts'
+import { isMediaId } from '../site/mediaId.ts'
 import * as uploads from '../database/uploads.ts'
 import { ApiError } from '../http/apiError.ts'
 import { requireCrumb } from '../http/crumb.ts'
@@ -17,7 +18,8 @@ import { altOf, pictureUrl } from './pictureRow.ts'
 import { readContent, storeContent } from './storeContent.ts'
 import { MEDIA_WORDS } from './words.ts'
 
-const EDITORS = { access: { roles: mayEdit } }
+/** Shopkeepers choose and add pictures, too, for products. */
+const EDITORS = { access: { roles: mayManageStore } }
 
 /** Pictures on one page of the list. */
 const PICTURES_A_PAGE = 60
@@ -103,6 +105,7 @@ export function mediaCalls(app: Hono<Env>, services: Services): void {
       const { account } = (await sessionOf(c, services))!
       const row = await uploads.findUpload(db, upload, account.id)
       if (!row) throw new ApiError(404, MEDIA_WORDS.noUpload)
+      if (replaces !== undefined && !mayEdit(account.roles)) throw new ApiError(403, MEDIA_WORDS.notYours)
       if (Number(row.received) !== Number(row.bytes))
         throw new ApiError(409, { error: MEDIA_WORDS.wrongPart, received: Number(row.received) })
       const parts: Buffer[] = []

@@ -21,6 +21,7 @@ export const MEDIA_WORDS = {
   tooManyUploads: 'Too many uploads are unfinished. Please finish or cancel some of them first.',
   noUpload: 'This upload has ended. Please choose the file again.',
   wrongPart: 'That part does not follow the last one.',
+  notYours: 'You may add pictures and files, but not replace those of the site.',
   noFile: 'Please choose a file first.',
   tooOld: 'Nothing has been changed yet: the page had been open for too long. Please try once more.',
   isUsed: 'It is used on the site. Please confirm that these places will be without it, then delete it.',

@@ -1,7 +1,7 @@
 import type { EventContext, EventItem, ItemContext } from '@vitrine/collections'
 import type { EventJson, ItemJson } from '@vitrine/collections/api'
 import type { ItemRow } from '../database/items.ts'
-import { isMediaId } from '../database/media.ts'
+import { isMediaId } from '../site/mediaId.ts'
 import { noteShown } from '../drawing/drawing.ts'
 import { uploadedPicture } from '../media/pictureRow.ts'
 import type { Picture } from '../site/sitePictures.ts'

@@ -5,7 +5,7 @@ import type { Hono, MiddlewareHandler } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PanelPage, type PanelArea } from '../../pages/PanelPage.tsx'
 import { AROUND } from '../../editor/chromeParts.ts'
-import { CONTENT, FORMS_PATH } from '../../editor/contentPath.ts'
+import { CONTENT, FORMS_PATH, PRODUCTS_PATH } from '../../editor/contentPath.ts'
 import { MEDIA_PATH } from '../media/paths.ts'
 
 import { htmlBody } from '../http/htmlBody.ts'
@@ -49,6 +49,7 @@ const SETTINGS_AREAS: readonly SettingsArea[] = [
 const AREAS: readonly OfferedArea[] = [
   { label: 'Figures', href: FIGURES, may: maySeeFigures },
   { label: 'Activity', href: ACTIVITY, may: maySeeActivity },
+  { label: 'Products', href: PRODUCTS_PATH, may: mayManageStore },
   { label: 'Orders', href: ORDERS_PATH, may: mayManageStore },
   { label: 'Gift cards', href: GIFT_CARDS_PATH, may: mayManageStore },
   { label: 'Subscriptions', href: SUBSCRIPTIONS_PATH, may: mayManageStore },

@@ -1,4 +1,5 @@
-import { findPictures, isMediaId } from '../database/media.ts'
+import { findPictures } from '../database/media.ts'
+import { isMediaId } from '../site/mediaId.ts'
 import { noteShown } from '../drawing/drawing.ts'
 import type { Services } from '../http/services.ts'
 import { uploadedPicture } from '../media/pictureRow.ts'

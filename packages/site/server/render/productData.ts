@@ -20,6 +20,14 @@ export function productData(
   return { product: productOf(row), currency, text: description, image: { print, picture }, pictures }
 }
 
+/** The data that only the own page of a product shows: its whole description, weight and dimensions [COM-115]. */
+export function factsOf({
+  data,
+}: Pick<ProductRow, 'data'>): Readonly<Record<'html' | 'weight' | 'dimensions', unknown>> {
+  const { html, weight, dimensions } = data as Readonly<Record<string, unknown>>
+  return { html, weight, dimensions }
+}
+
 /** The shop, and the product's first category on its shelf. */
 export async function breadcrumbsOf(
   db: Db,

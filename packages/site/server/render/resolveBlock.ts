@@ -25,7 +25,7 @@ import { noteShown } from '../drawing/drawing.ts'
 import { readForm } from './definitionOf.ts'
 import { settingsOfPage } from './pageSettings.ts'
 import { pictureIn, type PictureReader, readPictures } from './picture.ts'
-import { breadcrumbsOf, productData } from './productData.ts'
+import { breadcrumbsOf, factsOf, productData } from './productData.ts'
 
 type BlockData = Readonly<Record<string, unknown>>
 
@@ -131,7 +131,14 @@ const SOURCES: Readonly<Record<string, Source>> = {
     const reviews = hasPage && rating ? await reviewPage(db, row.id, rating, place) : undefined
     const breadcrumbs = hasPage ? await breadcrumbsOf(db, row, currency) : undefined
     const { pictures, ...shown } = productData(row, currency)
-    return { ...data, ...shown, rating, ...reviews, ...(hasPage && { pictures, breadcrumbs }) }
+    const standard = { measurementStandard: websiteSettings?.storeSettings?.measurementStandard }
+    return {
+      ...data,
+      ...shown,
+      rating,
+      ...reviews,
+      ...(hasPage && { pictures, breadcrumbs, ...factsOf(row), ...standard }),
+    }
   },
 }
 

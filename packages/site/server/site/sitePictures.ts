@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isMediaId } from './mediaId.ts'
 
 /** A picture as the media package shows it. */
 export interface Picture {
@@ -81,6 +82,8 @@ export function createSitePictures(all: readonly Drawing[], path: string | undef
   }
 
   function addressOf(slug: string): string | undefined {
+    // An address of an upload with an unknown version leads to the present one.
+    if (isMediaId(slug)) return `/images/${slug}/000000000000`
     const version = versionOf(slug)
     return version && `/images/${slug}/${version}`
   }

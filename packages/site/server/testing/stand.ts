@@ -137,7 +137,8 @@ const LEFT = {
   pages: sql`pages where seed is null`,
   comments: sql`comments`,
   items: sql`items where seed is null`,
-  // Unlike those of the first content, forms that people have made in the panel have a number.
+  // Products and forms that people create in the panel have a number, unlike those of the first content.
+  products: sql`products where id ~ '^[0-9a-f]{24}$'`,
   forms: sql`forms where id ~ '^[0-9a-f]{24}$'`,
   orders: sql`orders`,
   // Unlike those of the first content, accounts that visitors have opened have a UUID.
@@ -216,7 +217,7 @@ export async function openStand(databaseUrl?: string): Promise<Stand> {
       const spoilt = await listSpoilt(db)
       for (const table of WRITTEN) if (spoilt.has(table)) await db.deleteFrom(table).execute()
       if (spoilt.has('pages')) await restorePages(db, pages)
-      for (const table of ['comments', 'items', 'forms', 'orders', 'accounts', 'reviews'] as const)
+      for (const table of ['comments', 'items', 'products', 'forms', 'orders', 'accounts', 'reviews'] as const)
         if (spoilt.has(table)) await sql`delete from ${LEFT[table]}`.execute(db)
       if (spoilt.has('items')) await listSearchWords(db)
       if (spoilt.has('site_settings')) await restoreSettings(db, settings)

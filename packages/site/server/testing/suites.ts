@@ -2,6 +2,7 @@ import { beforeEach, describe } from 'vitest'
 import { chromeSuite } from '../chrome/chrome.suite.ts'
 import { contentSuite } from '../content/content.suite.ts'
 import { formDeskSuite } from '../formDesk/formDesk.suite.ts'
+import { productsSuite } from '../products/products.suite.ts'
 import { buyerAccountSuite } from '../api/buyerAccount.suite.ts'
 import { secondFactorSuite } from '../api/secondFactor.suite.ts'
 import { signInSuite } from '../api/signIn.suite.ts'
@@ -144,6 +145,7 @@ const SUITES: readonly Suite[] = [
   reviewsSuite,
   reviewRequestsSuite,
   shopRefusalsSuite,
+  productsSuite,
   orderDeskSuite,
   orderListSuite,
   orderScriptsSuite,

@@ -6,7 +6,14 @@ export interface StoreTables {
     type: string
     title: string
     data: unknown
+    /** Whether visitors see it. */
     published: Generated<boolean>
+    /** Number of the `PublicationStatus` that a person gave it. */
+    status: Generated<number>
+    /** When a scheduled product appears, or the date that its owner has written. */
+    publish_at: Generated<Date | null>
+    /** Counts the changes of people, from 1. */
+    version: Generated<number>
     seed: string | null
   }
   variants: {
