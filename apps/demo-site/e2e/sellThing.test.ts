@@ -186,7 +186,7 @@ test('a shopkeeper sells a thing of four pictures and two options, changes it be
   await main.getByText('You have nothing in your shopping cart.').waitFor()
   await page.goto('/config/orders', { waitUntil: 'domcontentloaded' })
   await page.getByRole('main').getByRole('link', { name: /^#\d+/ }).first().click()
-  await page.getByText('Frosted lantern').first().waitFor()
+  await page.getByText('Frosted lantern').filter({ visible: true }).first().waitFor()
 })
 
 test.each(WIDTHS)('the pages of products are sound at %i px [PAN-108]', async (width) => {

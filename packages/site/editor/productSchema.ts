@@ -15,7 +15,7 @@ import {
 import { MOST_VARIANTS, optionTexts } from './variantRows.ts'
 
 /** Names of the kinds of products in the form of the panel. */
-export const TYPE_NAMES = {
+const TYPE_NAMES = {
   PHYSICAL: 'Thing that is sent',
   SERVICE: 'Service',
   DIGITAL: 'File to download',

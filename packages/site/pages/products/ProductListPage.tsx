@@ -11,12 +11,10 @@ export interface ProductListRow {
   readonly href: string
   /** Page of the shop. */
   readonly url: string
-  readonly kind: string
   readonly status: string
   /** Formatted: one price, or the least and the most. */
   readonly price: string
   readonly pieces: string
-  readonly variants: number
 }
 
 export interface ProductListPageProps {
@@ -123,7 +121,7 @@ function Rows({ rows }: Pick<ProductListPageProps, 'rows'>): ReactNode {
     <table className="orders-table">
       <thead>
         <tr>
-          {['Product', 'Kind', 'Status', 'Price', 'Pieces', 'Variants'].map((name) => (
+          {['Product', 'Status', 'Price', 'Pieces'].map((name) => (
             <th key={name} scope="col">
               {name}
             </th>
@@ -131,7 +129,7 @@ function Rows({ rows }: Pick<ProductListPageProps, 'rows'>): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, title, href, url, kind, status, price, pieces, variants }) => (
+        {rows.map(({ id, title, href, url, status, price, pieces }) => (
           <tr key={id}>
             <th scope="row">
               <a href={href} dir="auto">
@@ -139,11 +137,9 @@ function Rows({ rows }: Pick<ProductListPageProps, 'rows'>): ReactNode {
               </a>{' '}
               <small>{url}</small>
             </th>
-            <td>{kind}</td>
             <td>{status}</td>
             <td>{price}</td>
             <td>{pieces}</td>
-            <td>{variants}</td>
           </tr>
         ))}
       </tbody>

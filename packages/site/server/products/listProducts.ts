@@ -8,16 +8,13 @@ import type { RowRange } from '../http/paging.ts'
 export interface ListedProduct {
   readonly id: string
   readonly title: string
-  readonly type: string
   readonly href: string | null
   readonly status: number
-  readonly published: boolean
   /** Prices to pay, in cents. */
   readonly least: number | null
   readonly most: number | null
   /** Pieces of all stocks; `null` for one that is unlimited. */
   readonly pieces: number | null
-  readonly variants: number
 }
 
 /** The products that the panel lists. */
@@ -49,11 +46,10 @@ export async function listProducts(
     and variants.sku ilike ${`${like(text)}%`})`
   const fits = words.length === 0 ? sql`true` : sql`(${sql.join(found, sql` and `)} or ${bySku})`
   const { rows } = await sql<ListedProduct>`
-    select products.id, products.title, products.type, products.data ->> 'href' as href, ${shown} as status,
-      products.published, min(price.cents)::int as least, max(price.cents)::int as most,
+    select products.id, products.title, products.data ->> 'href' as href, ${shown} as status,
+      min(price.cents)::int as least, max(price.cents)::int as most,
       case when bool_or(variants.unlimited) then null
-        else coalesce(sum(variants.stock) filter (where variants.stock_of is null), 0)::int end as pieces,
-      count(variants.sku)::int as variants
+        else coalesce(sum(variants.stock) filter (where variants.stock_of is null), 0)::int end as pieces
     from products left join variants on variants.product_id = products.id
       left join lateral (select case when variants.on_sale then coalesce(variants.sale_price_cents, variants.price_cents)
         else variants.price_cents end as cents) as price on true

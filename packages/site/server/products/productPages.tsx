@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { PRODUCTS_PATH } from '../../editor/contentPath.ts'
 import type { ItemConfig } from '../../editor/itemConfig.ts'
 import { STATUS_NAMES } from '../../editor/itemSchema.ts'
-import { NEW_TYPES, TYPE_NAMES } from '../../editor/productSchema.ts'
+import { NEW_TYPES } from '../../editor/productSchema.ts'
 import { variantRows } from '../../editor/variantRows.ts'
 import { ItemFormPage } from '../../pages/content/ItemFormPage.tsx'
 import {
@@ -47,21 +47,16 @@ const newShelf = v.object({
 
 const hrefOf = (id: string): string => `${PRODUCTS_PATH}/${encodeURIComponent(id)}`
 
-function rowOf(
-  { id, title, href, status, type, least, most, ...row }: ListedProduct,
-  currency: string,
-): ProductListRow {
+function rowOf({ id, title, href, status, least, most, ...row }: ListedProduct, currency: string): ProductListRow {
   const price = (cents: number | null): string => (cents === null ? '–' : formatMoney(cents, { currency }))
   return {
     id,
     title,
     href: hrefOf(id),
     url: href ?? '',
-    kind: Object.hasOwn(TYPE_NAMES, type) ? TYPE_NAMES[type as keyof typeof TYPE_NAMES] : type,
     status: STATUS_NAMES[status] ?? 'Private',
     price: least === most ? price(least) : `${price(least)} – ${price(most)}`,
     pieces: row.pieces === null ? 'Always' : String(row.pieces),
-    variants: row.variants,
   }
 }
 

@@ -150,7 +150,7 @@ export async function productFields(db: Db, product: EditedProduct, zone: string
   return {
     title: product.title,
     html: textOf(data['html']),
-    excerpt: textOf(data['description']),
+    excerpt: textOf(data['excerpt'] ?? data['description']),
     urlId: page?.path.split('/').at(-1) ?? '',
     pictures: picturesOf(data),
     options: optionsOf(variants) as ProductFields['options'],

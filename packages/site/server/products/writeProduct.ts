@@ -84,6 +84,8 @@ function dataOf(
     ...kept,
     ...first,
     description: fields.excerpt || beginningOf(plainText(html)),
+    // An excerpt that nobody has written follows the description.
+    excerpt: fields.excerpt,
     html,
     pictures: further,
     href,
