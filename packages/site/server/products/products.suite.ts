@@ -62,7 +62,7 @@ export function productsSuite(stand: Stand): void {
     (await stand.db.selectFrom('variants').select('stock').where('sku', '=', sku).executeTakeFirst())?.stock
 
   describe('a product of the panel', () => {
-    test('is created, changed, hidden and deleted with its page, and each is a line of the journal [PAN-109] [SRV-410] [SRV-411]', async () => {
+    test('is created, changed, hidden and deleted with its page, and each is a line of the journal [PAN-109] [SRV-410] [COM-115]', async () => {
       const created = await create(product())
       expect(created).toMatchObject({ status: 200, body: { version: 1, url: '/shop/frosted-lantern' } })
       const { id, item } = created.body
@@ -114,7 +114,7 @@ export function productsSuite(stand: Stand): void {
       ])
     })
 
-    test('is refused with a sentence for each wrong member, and nothing is stored [PAN-109] [COM-6] [COM-115]', async () => {
+    test('is refused with a sentence for each wrong member, and nothing is stored [PAN-109] [COM-6]', async () => {
       const wrong = product({
         title: ' ',
         urlId: 'A b',
