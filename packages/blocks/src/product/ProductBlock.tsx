@@ -12,7 +12,7 @@ import { ImageZoom, PriceLine, ProductRating, ProductReviews, Purchase } from '@
 import { safeHref } from '@vitrine/links'
 import { imageSources, vitrineLoader } from '@vitrine/media'
 import { Image } from '@vitrine/media/react'
-import { formatMessage, PLANS, PRODUCT_FACTS, REVIEWS, STORE } from '@vitrine/messages'
+import { formatMessage, PLANS, REVIEWS, STORE } from '@vitrine/messages'
 import type { Translation } from '@vitrine/messages'
 import { createPart } from '@vitrine/parts/react'
 import { unsafelyTrustHtml } from '@vitrine/trust'
@@ -148,7 +148,7 @@ function Description({ data, page }: Props): ReactElement | null {
 function Facts({ data, page }: Props): ReactElement | null {
   const { weight, dimensions, measurementStandard } = data
   if (weight === undefined && !dimensions) return null
-  const words = page?.translate?.(PRODUCT_FACTS) ?? PRODUCT_FACTS
+  const words = page?.translate?.(REVIEWS) ?? REVIEWS
   const facts = [
     ...(weight === undefined ? [] : [[words.weight, formatWeight(weight, { measurementStandard })] as const]),
     ...(dimensions ? [[words.dimensions, formatDimensions(dimensions, { measurementStandard })] as const] : []),

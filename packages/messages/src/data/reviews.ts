@@ -1,4 +1,4 @@
-/** Texts of the review of a purchase, in en-US [MSG-20] [MSG-28] [MSG-32]. */
+/** Texts of the page of a product below its form, and of the review of a purchase, in en-US [MSG-20] [MSG-28] [MSG-32]. */
 export const REVIEWS = {
   item: 'Item',
   price: 'Price',
@@ -20,4 +20,7 @@ export const REVIEWS = {
   olderReviews: 'Older reviews',
   noReviews: 'No reviews yet.',
   reviewsOfBuyers: 'Only buyers review. The letter about an order leads to the form.',
+  productFacts: 'Facts',
+  weight: 'Weight',
+  dimensions: 'Dimensions',
 } as const

@@ -19,7 +19,6 @@ import { OVERLAYS } from '../data/overlays.js'
 import { PLANS } from '../data/plans.js'
 import { PLAYERS } from '../data/players.js'
 import { REVIEWS } from '../data/reviews.js'
-import { PRODUCT_FACTS } from '../data/productFacts.js'
 import { SHELF } from '../data/shelf.js'
 import { SOCIAL } from '../data/social.js'
 import { STORE } from '../data/store.js'
@@ -49,7 +48,6 @@ export const enUS: LocaleTexts = {
   ...PLANS,
   ...PLAYERS,
   ...REVIEWS,
-  ...PRODUCT_FACTS,
   ...SHELF,
   ...SOCIAL,
   ...STORE,
