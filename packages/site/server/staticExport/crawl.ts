@@ -21,8 +21,9 @@ const MOST_PAGES = 20_000
 /** Steps that redirects may take to a page. */
 const MOST_STEPS = 5
 
-/** Addresses in links of HTML; the text of a link may hold no tag, so that the time stays linear. */
-const LINK = /<a(?=\s)[^<>]*?\shref="([^"<>]*)"/gi
+/** Start tags of links. A further `<` ends the match of an unclosed tag, so that the time stays linear. */
+const LINK = /<a\s[^<>]*>/gi
+const HREF = /\shref="([^"<>]*)"/i
 
 /** File of a page until it is rewritten. */
 export const RAW = 'index.html'
@@ -32,8 +33,10 @@ const unescape = (text: string): string => text.replaceAll('&amp;', '&').replace
 /** Keys of the pages to which the links of a page lead. */
 function linkedKeys(html: string, key: string, origin: string, now: Date): string[] {
   const keys: string[] = []
-  for (const [, href] of html.matchAll(LINK)) {
-    const text = unescape(href!)
+  for (const [tag] of html.matchAll(LINK)) {
+    const href = HREF.exec(tag)?.[1]
+    if (href === undefined) continue
+    const text = unescape(href)
     if (!URL.canParse(text, origin + key)) continue
     const url = new URL(text, origin + key)
     const address = url.origin === origin ? readSiteAddress(url, key, now) : undefined

@@ -62,7 +62,7 @@ export function readStaticOptions(args: readonly string[]): StaticOptions {
   return {
     folder: path.resolve(folder),
     origin: site.origin,
-    base: site.pathname.replace(/\/+$/, ''),
+    base: site.pathname.endsWith('/') ? site.pathname.slice(0, -1) : site.pathname,
     forms: values.forms === undefined ? undefined : readAddress('forms', values.forms).href,
     live: values.live === undefined ? undefined : readAddress('live', values.live).origin,
     largest,

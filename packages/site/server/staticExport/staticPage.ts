@@ -382,7 +382,7 @@ class PageRewriter {
 
   async #styles(value: string): Promise<string> {
     let changed = value
-    for (const [whole, address] of value.matchAll(/url\(["']?(\/[^"')]+)["']?\)/g))
+    for (const [whole, address] of value.matchAll(/url\(["']?(\/[^"'()]+)["']?\)/g))
       changed = changed.replace(whole, `url("${(await this.#find(address!)) ?? address!}")`)
     return changed
   }

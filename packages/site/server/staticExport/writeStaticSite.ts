@@ -95,9 +95,11 @@ async function writeSiteMap(ask: Ask, maps: readonly string[], links: StaticLink
   const entries: string[] = []
   for (const map of maps) {
     const text = await (await ask(map)).text()
-    for (const [entry, address] of text.matchAll(/<url><loc>([^<]+)<\/loc>.*?<\/url>/gs))
-      if ((await links.find(address!.replaceAll('&amp;', '&'), '/')) !== undefined)
-        entries.push(await rewriteXml(entry, links, origin))
+    for (const part of text.split('<url>').slice(1)) {
+      const entry = `<url>${part.slice(0, part.indexOf('</url>'))}</url>`
+      const address = entry.slice('<url><loc>'.length, entry.indexOf('</loc>')).replaceAll('&amp;', '&')
+      if ((await links.find(address, '/')) !== undefined) entries.push(await rewriteXml(entry, links, origin))
+    }
   }
   const names = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${names}>\n${entries.join('\n')}\n</urlset>\n`
