@@ -51,7 +51,7 @@ function labelOf(field: string): string {
   if (list) return `${list === 'tags' ? 'Tag' : 'Category'} ${Number(index) + 1}`
   const [, at, member] = /^build\.fields\.(\d+)\.(.+)$/.exec(field) ?? []
   if (at && member) return `Field ${Number(at) + 1}, ${labelOf(member).toLowerCase()}`
-  const [, part, place, own] = /^(option|variant|picture)s\.(\d+)\.?(.*)$/.exec(field) ?? []
+  const [, part, place, own] = /^(option|variant|picture)s\.(\d+)(?:\.(.+))?$/s.exec(field) ?? []
   if (part && place) {
     const name = `${part.charAt(0).toUpperCase()}${part.slice(1)} ${Number(place) + 1}`
     return own ? `${name}, ${labelOf(own).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}` : name
