@@ -74,9 +74,8 @@ export function createActions({ form, machine, texts, kept, signal, submit, onCh
     }),
     setErrors: untilEnd(machine.setErrors),
     focusFirstError: untilEnd(() => {
-      const [first] = summaryItems(form, machine.getState(), controlValues(form), form.root.id, texts).filter(
-        ({ part }) => !part,
-      )
+      const items = summaryItems(form, machine.getState(), controlValues(form), form.root.id, texts)
+      const first = items.find(({ part }) => !part)
       if (first) form.byId(first.href.slice(1))?.focus()
     }),
   }

@@ -288,6 +288,21 @@ describe('without a network', () => {
     expect(submit).toHaveBeenCalledTimes(1)
   })
 
+  test('one that loses the network on its way goes out again when it returns, the same [FRM-66]', async () => {
+    const { submit } = open([{ id: 'note', type: 'text' }])
+    await userEvent.fill(box('note'), 'Hello')
+    submit.mockImplementationOnce(() => {
+      setOnline(false)
+      throw new TypeError('The connection broke.')
+    })
+    await send()
+    await expect.element(page.getByText(/^You are offline/)).toBeVisible()
+    setOnline(true)
+    await done()
+    expect(submit).toHaveBeenCalledTimes(2)
+    expect(submit.mock.calls[1]).toEqual(submit.mock.calls[0])
+  })
+
   test('one that was given up does not go out [FRM-66]', async () => {
     const { submit } = open([{ id: 'note', type: 'text' }])
     await userEvent.fill(box('note'), 'Hello')

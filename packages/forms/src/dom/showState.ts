@@ -32,7 +32,7 @@ export function showState(
   form: PageForm,
   state: FormState,
   texts: FormMessages,
-  { isHeld = false, wait = '' }: { readonly isHeld?: boolean; readonly wait?: string } = {},
+  { isHeld = false, wait = '' }: { readonly isHeld?: boolean; readonly wait?: string | undefined } = {},
 ): void {
   const { definition, root, parts, byId, submitLanguage } = form
   const attributes = formParts(form, state, root.id, { isHeld, submitLanguage })

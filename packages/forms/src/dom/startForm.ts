@@ -5,7 +5,7 @@ import type { FormState } from '../core/formState.js'
 import { HONEYPOT } from '../core/honeypot.js'
 import { warnOfTypes } from '../core/warnOfTypes.js'
 import { bindCaptcha } from './bindCaptcha.js'
-import { createWaitCount } from './countWait.js'
+import type { WaitCount } from './countWait.js'
 import { createSender } from './createSender.js'
 import { createActions } from './formActions.js'
 import { controlValues, eachControl, mayBePosted, servedState, type Control, type PageForm } from './formElements.js'
@@ -38,14 +38,23 @@ export function startForm(form: PageForm, ports: FormPorts, onEdit?: () => void)
   )
   const signInHref = ports.signInHref ?? root.dataset['signIn']
   const machine: FormMachine = createMachine(form, { ...ports, signInHref, initial, submit: send })
-  const show = (): void => showState(form, machine.getState(), texts, { isHeld: captcha.isHeld(), wait: wait.text() })
-  const wait = createWaitCount(root, show)
+  let wait: WaitCount | undefined
+  const show = (): void => showState(form, machine.getState(), texts, { isHeld: captcha.isHeld(), wait: wait?.text() })
   const captcha = bindCaptcha(form, ports.captcha, show)
   const unsubscribe = machine.subscribe(() => {
-    wait.follow(machine.getState())
+    wait?.follow(machine.getState())
     show()
     ports.onStateChange?.(machine.getState())
   })
+
+  /** Counts down a wait that the server has named. Its code comes with the first one, because few visitors meet one. */
+  async function countWait(): Promise<void> {
+    const { createWaitCount } = await import('./countWait.js')
+    if (signal.aborted) return
+    wait ??= createWaitCount(root, show)
+    wait.follow(machine.getState())
+    show()
+  }
 
   function onChanged(change: ValuesChange = {}): void {
     onEdit?.()
@@ -70,6 +79,7 @@ export function startForm(form: PageForm, ports: FormPorts, onEdit?: () => void)
     const trap = form.form.elements.namedItem(HONEYPOT)
     if (trap) (trap as HTMLInputElement).value = ''
     parts('summary')[0]?.focus()
+    if (state.retryAfter && !wait) await countWait().catch(reportError)
     return state
   }
 
@@ -115,7 +125,7 @@ export function startForm(form: PageForm, ports: FormPorts, onEdit?: () => void)
     if (signal.aborted) return
     listening.abort()
     unsubscribe()
-    wait.stop()
+    wait?.stop()
     captcha.stop()
     if (ports.actionsRef) ports.actionsRef.current = null
     kept.flush()
