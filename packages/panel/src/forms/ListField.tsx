@@ -49,7 +49,7 @@ function ItemButtons({ items, index, change }: ItemButtonsProps): ReactElement {
 }
 
 interface ItemButtonsProps {
-  readonly items: readonly unknown[]
+  readonly items: ReadonlyArray<unknown>
   readonly index: number
   change(items: readonly unknown[]): void
 }
