@@ -35,7 +35,7 @@ function Picture({ data, messages, page, isZoomable }: Props & { readonly isZoom
   if (!image) return null
   if (isZoomable && pictures.length > 0)
     return (
-      <div {...part('picture')}>
+      <div {...part('picture', { 'data-many': '' })}>
         <ProductPictures pictures={[image, ...pictures]} title={product.title} sizes={sizes} page={page} />
       </div>
     )
