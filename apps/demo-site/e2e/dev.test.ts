@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { cartDrawer } from './buyer.ts'
 import { openDevSite, type DevSite } from './devSite.ts'
 import { browserOfWorker } from './worker.ts'
 
@@ -90,8 +89,12 @@ describe('a page of the development server', () => {
   test('keeps the state of a React component whose code changes [SRV-137]', async () => {
     await page.goto('/')
     await page.locator('#block-edition input[value="20 × 20 cm"]').check()
+    // Whether the page's script or the browser itself sends the form depends on how fast the modules come.
+    const isAdded = page.waitForResponse((response) => response.url().includes('/shopping-cart/entries'))
     await page.locator('#block-edition').getByRole('button', { name: 'Add to cart' }).click()
-    await cartDrawer(page).getByRole('link', { name: 'View cart' }).click()
+    await isAdded
+    await page.waitForLoadState('domcontentloaded')
+    await page.goto('/cart')
     const coupon = page.getByRole('textbox', { name: 'Coupon code' })
     // The field that React has hydrated is the server's or another: wait for React before typing.
     await page.waitForFunction(() =>

@@ -65,13 +65,20 @@ export async function openScreenReader(page: Page) {
     return nodes
   }
 
-  async function focused(): Promise<Spoken> {
+  async function askFocused(): Promise<Spoken> {
     const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement ?? document' })
     const { objectId } = result as { objectId: string }
     const { nodes } = (await session.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false })) as {
       nodes: readonly TreeNode[]
     }
     return spokenOf(nodes[0]!)
+  }
+
+  /** The element with focus. Asks again while a page takes the place of another, and has nothing to say. */
+  async function focused(): Promise<Spoken> {
+    let spoken: Spoken | undefined
+    await expect.poll(async () => (spoken = await askFocused().catch(() => undefined))).toBeDefined()
+    return spoken!
   }
 
   /**

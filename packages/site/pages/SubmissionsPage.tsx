@@ -104,7 +104,7 @@ function Submission({ submission, path, crumb }: SubmissionProps): ReactNode {
   const { id, form, submittedAt, values } = submission
   const address = addressOf(submission)
   return (
-    <section aria-labelledby={`submission-${id}`}>
+    <article>
       <h2 id={`submission-${id}`}>
         {form}, <time dateTime={submittedAt.toISOString()}>{TIME.format(submittedAt)}</time>
       </h2>
@@ -134,7 +134,7 @@ function Submission({ submission, path, crumb }: SubmissionProps): ReactNode {
           </button>
         </form>
       </details>
-    </section>
+    </article>
   )
 }
 
