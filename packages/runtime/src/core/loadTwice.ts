@@ -18,6 +18,10 @@ export async function loadTwice<Module extends object>(
     await new Promise((resolve) => {
       setTimeout(resolve, PAUSE)
     })
-    return importAgain<Module>(error, name).catch(load)
+    return importAgain<Module>(error, name).catch((failure: unknown) => {
+      // Try as before where nothing has been tried again: not every browser names a module's address.
+      if (failure === error) return load()
+      throw failure
+    })
   }
 }

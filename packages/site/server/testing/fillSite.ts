@@ -55,7 +55,17 @@ export interface FilledSite {
  * Adds pages, posts with tags of their own, events, comments of one post in one thread and many, reviews of one product
  * and pictures of one gallery.
  */
-export const fillSite = (db: Db): Promise<FilledSite> => asOwner(db, fill)
+export const fillSite = (db: Db): Promise<FilledSite> =>
+  asOwner(db, async (owner) => {
+    // Give the statements that fill tables more time than those of visitors: the machine may be busy.
+    const { rows } = await sql<{ bound: string }>`select current_setting('statement_timeout') as bound`.execute(owner)
+    await sql`select set_config('statement_timeout', '0', false)`.execute(owner)
+    try {
+      return await fill(owner)
+    } finally {
+      await sql`select set_config('statement_timeout', ${rows[0]!.bound}, false)`.execute(owner)
+    }
+  })
 
 async function fill(db: Db): Promise<FilledSite> {
   const post = await sql<{ id: string; path: string }>`select items.id, pages.path || '/' || items.url_id as path
