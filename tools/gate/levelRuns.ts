@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { DENSITY_VALUES, PALETTE_VALUES } from '../../apps/storybook/.storybook/toolbar.ts'
 import { runBrowsers } from '../browsers/level.ts'
 import { runChecks, STATIC_CHECKS } from './checks.ts'
 import type { Checked } from './checks.ts'
@@ -18,9 +19,6 @@ export interface Manner {
   readonly say: Say
 }
 
-const PALETTES = ['house', 'slate', 'ocean', 'moss', 'rose']
-const DENSITIES = ['compact', 'regular', 'roomy']
-
 /** Theme × width × motion, in turn with each palette and density of Storybook's toolbar. */
 const LOOKS = ['paper', 'ink']
   .flatMap((theme) =>
@@ -28,7 +26,10 @@ const LOOKS = ['paper', 'ink']
       ['reduce', 'move'].map((motion) => `${theme},${width},${motion}`),
     ),
   )
-  .map((look, turn) => `${look},${PALETTES[turn % PALETTES.length]},${DENSITIES[turn % DENSITIES.length]}`)
+  .map(
+    (look, turn) =>
+      `${look},${PALETTE_VALUES[turn % PALETTE_VALUES.length]},${DENSITY_VALUES[turn % DENSITY_VALUES.length]}`,
+  )
 
 /** How each level runs and counts its tests. */
 export const RUNS: Readonly<Record<LevelName, (manner: Manner) => Promise<Outcome>>> = {

@@ -167,7 +167,7 @@ test('a form with a file is refused, mended and sent by the keys and by speech [
   await reader.isLedTo('generic', /^We have heard you./)
 })
 
-test('a newsletter is joined, and somebody signs in by a link, by the keys and by speech [JRN-28]', async () => {
+test('the newsletter form and the sign-in by an e-mailed link work by keys and speech alone [JRN-28]', async () => {
   const { page } = await visit({ baseURL: shop.baseURL })
   const reader = await openScreenReader(page)
   await page.goto('/write', { waitUntil: 'domcontentloaded' })

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { DENSITIES, PALETTES } from './looks.ts'
 import { keepSides, keptSides, type Side, type Sides } from './states.ts'
+import { INITIAL } from './toolbar.ts'
 
 interface Entry {
   readonly id: string
@@ -11,9 +12,10 @@ interface Entry {
 
 type Choice = readonly [value: string, title: string]
 
-const titled = (looks: typeof PALETTES): readonly Choice[] => looks.map(({ value, title }) => [value, title])
+const titled = (looks: typeof PALETTES | typeof DENSITIES): readonly Choice[] =>
+  looks.map(({ value, title }) => [value, title])
 
-/** The toolbar's settings, each with its choices; the first one is what a side has before anybody chooses. */
+/** The toolbar's settings, each with its choices. */
 const SETTINGS: readonly (readonly [name: string, label: string, choices: readonly Choice[]])[] = [
   [
     'theme',
@@ -24,7 +26,7 @@ const SETTINGS: readonly (readonly [name: string, label: string, choices: readon
     ],
   ],
   ['palette', 'Palette', titled(PALETTES)],
-  ['density', 'Density', titled([...DENSITIES].sort((a, b) => a.css.length - b.css.length))],
+  ['density', 'Density', titled(DENSITIES)],
   [
     'direction',
     'Direction',
@@ -51,7 +53,7 @@ const WIDTHS: readonly Choice[] = [
 
 /** The address of a side's state. */
 function addressOf({ story, globals }: Side): string {
-  const chosen = SETTINGS.map(([name, , choices]) => `${name}:${globals[name] ?? choices[0]![0]}`)
+  const chosen = Object.keys(INITIAL).map((name) => `${name}:${globals[name] ?? INITIAL[name]}`)
   return `iframe.html?id=${story}&viewMode=story&globals=${chosen.join(';')}`
 }
 
@@ -132,7 +134,7 @@ export function Compare(): ReactElement {
                 <Choose
                   key={name}
                   label={label}
-                  value={side.globals[name] ?? choices[0]![0]}
+                  value={side.globals[name] ?? INITIAL[name]!}
                   choices={choices}
                   onChoose={(value) => change(place, { globals: { ...side.globals, [name]: value } })}
                 />

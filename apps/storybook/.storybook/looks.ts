@@ -1,7 +1,8 @@
 import { generatePalette, themeToCss } from '../../../packages/palette/src/index.ts'
+import type { DENSITY_VALUES, PALETTE_VALUES } from './toolbar.ts'
 
-interface Look {
-  readonly value: string
+interface Look<Value extends string = string> {
+  readonly value: Value
   readonly title: string
   /** Declarations for `:root`. Empty: those of `theme.css`. */
   readonly css: string
@@ -12,7 +13,7 @@ const spaces = (smallest: number): string =>
   [1, 2, 3, 4, 5].map((step) => `--vt-space-${step}:${smallest * step}px;`).join('')
 
 /** The palettes of the toolbar: Lantern Hall's, and one of each preset. */
-export const PALETTES: readonly Look[] = [
+export const PALETTES: readonly Look<(typeof PALETTE_VALUES)[number]>[] = [
   { value: 'house', title: 'Lantern Hall', css: '' },
   { value: 'slate', title: 'Slate, monochrome', css: themeToCss(generatePalette('#5B6B7F', 'Monochrome')) },
   { value: 'ocean', title: 'Ocean, complementary', css: themeToCss(generatePalette('#1F6FEB', 'Complementary')) },
@@ -21,7 +22,7 @@ export const PALETTES: readonly Look[] = [
 ]
 
 /** The densities of the toolbar: how much space the packages leave. */
-export const DENSITIES: readonly Look[] = [
+export const DENSITIES: readonly Look<(typeof DENSITY_VALUES)[number]>[] = [
   { value: 'compact', title: 'Compact', css: spaces(8) },
   { value: 'regular', title: 'Regular', css: '' },
   { value: 'roomy', title: 'Roomy', css: spaces(15) },

@@ -12,6 +12,7 @@ import { DENSITIES, PALETTES, setLook } from './looks'
 import { realTypes } from './realTypes'
 import { StatesPage } from './StatesPage'
 import { paper } from './theme'
+import { INITIAL } from './toolbar'
 import { Wall, type Modules, type WallArgs } from './Wall'
 
 // Load every package's style sheet into the preview, because the scripts of the packages never import CSS.
@@ -74,11 +75,7 @@ export default definePreview({
     },
   },
   initialGlobals: {
-    theme: 'paper',
-    palette: 'house',
-    density: 'regular',
-    direction: 'ltr',
-    words: 'short',
+    ...INITIAL,
     ...(typeof __STORY_GLOBALS__ === 'undefined' ? {} : __STORY_GLOBALS__),
   },
   decorators: [

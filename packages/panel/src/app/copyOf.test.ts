@@ -3,7 +3,7 @@ import { blockIds } from '../document/places.js'
 import { SAMPLE } from '../testing/documents.js'
 import { copyOf } from './edits.js'
 
-test('a copy of a page has an address and blocks of its own, and all their data [PAN-120]', () => {
+test('copyOf gives a page an address and block ids of its own, and keeps all data [PAN-120]', () => {
   const copy = copyOf(SAMPLE)
   expect(copy.title).toBe('Copy of Visit')
   expect(copy.path).toMatch(/^\/visit-copy-[a-z\d]{4}$/)

@@ -114,7 +114,7 @@ test('a draft outlives a lost connection and a closed window [PAN-52]', async ()
   expect(storage.texts.size).toBe(0)
 })
 
-test('a page that somebody has deleted is not saved, says so, and keeps the text in the browser [PAN-52]', async () => {
+test('the draft of a page that somebody has deleted is not saved, says so, and stays in the browser [PAN-52]', async () => {
   const { draft, title, titleOf, storage } = open(async () => Promise.reject(refused('server', 404)))
   title('Open on Sunday')
   await vi.advanceTimersByTimeAsync(600)
