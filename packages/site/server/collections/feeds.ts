@@ -41,6 +41,25 @@ function titleOf(page: PageRow, settings: ReadonlyMap<string, unknown>): string 
   return pageTitle(page.title, readHeader(settings.get('header')).siteTitle)
 }
 
+/** Answers with the entries of a page as RSS 2.0, under the title and in the language of the site. */
+function sendRss(
+  c: Context<Env>,
+  origin: string,
+  page: PageRow,
+  settings: ReadonlyMap<string, unknown>,
+  entries: Parameters<typeof rssFeed>[0]['entries'],
+): Response {
+  const text = rssFeed({
+    title: titleOf(page, settings),
+    description: page.description,
+    language: ownersLanguage(settings),
+    pageUrl: origin + page.path,
+    feedUrl: `${origin}${page.path}/rss.xml`,
+    entries,
+  })
+  return c.body(text, 200, { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': 'no-cache' })
+}
+
 /** Serves the newest posts, or the next events, as RSS 2.0 [SRV-102]. */
 export async function serveRss(c: Context<Env>, services: Services, page: PageRow): Promise<Response> {
   const order = page.collectionType === CollectionType.Events ? 'upcoming' : 'newest'
@@ -49,24 +68,17 @@ export async function serveRss(c: Context<Env>, services: Services, page: PageRo
     readSettings(services.db),
   ])
   const origin = originOf(c, services.config)
-  const text = rssFeed({
-    title: titleOf(page, settings),
-    description: page.description,
-    language: ownersLanguage(settings),
-    pageUrl: origin + page.path,
-    feedUrl: `${origin}${page.path}/rss.xml`,
-    entries: items.map((item) => ({
-      id: `${item.id}@${new URL(origin).host}`,
-      title: item.title,
-      url: origin + item.url,
-      description: item.excerpt,
-      html: item.html.replaceAll('href="/', `href="${origin}/`),
-      author: item.author,
-      categories: [...item.categories, ...item.tags],
-      publishedAt: item.publishedAt,
-    })),
-  })
-  return c.body(text, 200, { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': 'no-cache' })
+  const entries = items.map((item) => ({
+    id: `${item.id}@${new URL(origin).host}`,
+    title: item.title,
+    url: origin + item.url,
+    description: item.excerpt,
+    html: item.html.replaceAll('href="/', `href="${origin}/`),
+    author: item.author,
+    categories: [...item.categories, ...item.tags],
+    publishedAt: item.publishedAt,
+  }))
+  return sendRss(c, origin, page, settings, entries)
 }
 
 function sendCalendar(
@@ -153,13 +165,5 @@ export async function serveProductFeed(c: Context<Env>, services: Services, page
       publishedAt: new Date(typeof addedAt === 'string' ? addedAt : 0),
     }
   })
-  const text = rssFeed({
-    title: titleOf(page, settings),
-    description: page.description,
-    language: ownersLanguage(settings),
-    pageUrl: origin + page.path,
-    feedUrl: `${origin}${page.path}/rss.xml`,
-    entries,
-  })
-  return c.body(text, 200, { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': 'no-cache' })
+  return sendRss(c, origin, page, settings, entries)
 }
