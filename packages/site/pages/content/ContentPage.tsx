@@ -1,6 +1,7 @@
 import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
 import { Refusal } from '../FilesPage.tsx'
+import { ColumnHeads } from '../ColumnHeads.tsx'
 
 /** A collection in the list of all. */
 export interface ListedCollection {
@@ -44,15 +45,7 @@ export function ContentPage({
         <p className="lead">Posts, events, projects and lessons, by the page that lists them.</p>
         <Refusal error={refused?.error} />
         <table className="orders-table">
-          <thead>
-            <tr>
-              {['Collection', 'Kind', 'Items', 'Waiting'].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads names={['Collection', 'Kind', 'Items', 'Waiting']} />
           <tbody>
             {collections.map(({ id, title, path: address, kind, href, count, waiting }) => (
               <tr key={id}>

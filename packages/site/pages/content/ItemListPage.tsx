@@ -1,6 +1,7 @@
 import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
 import { PageNav } from '../PageNav.tsx'
+import { ColumnHeads } from '../ColumnHeads.tsx'
 
 /** An item in the list of its collection. */
 export interface ListedItem {
@@ -88,15 +89,7 @@ function Rows({ items, noun, zone }: Pick<ItemListPageProps, 'items' | 'noun' | 
   return (
     <table className="orders-table">
       <caption className="quiet">Times are in the zone {zone}; those of an event in its own.</caption>
-      <thead>
-        <tr>
-          {['Title', 'Status', noun === 'event' ? 'Begins' : 'Published'].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads names={['Title', 'Status', noun === 'event' ? 'Begins' : 'Published']} />
       <tbody>
         {items.map(({ id, title, href, url, status, time }) => (
           <tr key={id}>

@@ -1,6 +1,7 @@
 import { BLOCKS } from '@vitrine/blocks/react'
 import { type ReactNode, useId } from 'react'
 import type { FiguresPlot } from './FiguresPage.tsx'
+import { ColumnHeads } from '../ColumnHeads.tsx'
 
 const { View: Chart } = BLOCKS.chart
 
@@ -25,15 +26,7 @@ export function PlotView({ title, note, of, variant, unit = '', columns, rows, t
       </div>
       <div className="figures-table">
         <table>
-          <thead>
-            <tr>
-              {[of, ...shown.columns].map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads names={[of, ...shown.columns]} />
           <tbody>
             {shown.rows.map(({ label, texts }, place) => (
               <tr key={place}>

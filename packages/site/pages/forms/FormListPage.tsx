@@ -1,5 +1,6 @@
 import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
+import { ColumnHeads } from '../ColumnHeads.tsx'
 
 /** A form in the list of all. */
 export interface FormListRow {
@@ -32,15 +33,7 @@ export function FormListPage({ path, forms, done, templateLanguage }: FormListPa
           <a href={`${path}/new`}>New form</a> · <a href="/config/notices">Who gets an e-mail</a>
         </p>
         <table className="orders-table">
-          <thead>
-            <tr>
-              {['Form', 'Shown on', 'Submissions'].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads names={['Form', 'Shown on', 'Submissions']} />
           <tbody>
             {forms.map(({ id, name, href, submissions, submissionsHref, pages }) => (
               <tr key={id}>

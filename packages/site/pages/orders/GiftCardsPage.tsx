@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Badge } from '../../server/orderDesk/words.ts'
 import { PageNav } from '../PageNav.tsx'
 import { Badges } from './Badges.tsx'
+import { ColumnHeads } from '../ColumnHeads.tsx'
 
 /** A gift card as a row of the list. */
 export interface GiftCardListRow {
@@ -64,15 +65,7 @@ export function GiftCardsPage({ rows, text, previous, next }: GiftCardsPageProps
 function Rows({ rows }: { readonly rows: readonly GiftCardListRow[] }): ReactNode {
   return (
     <table className="orders-table">
-      <thead>
-        <tr>
-          {['Card', 'Recipient', 'State', 'Left'].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads names={['Card', 'Recipient', 'State', 'Left']} />
       <tbody>
         {rows.map(({ href, title, sendAt, name, email, badges, left, value }) => (
           <tr key={href}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Badge } from '../../server/orderDesk/words.ts'
 import { PageNav } from '../PageNav.tsx'
 import { Badges } from './Badges.tsx'
+import { ColumnHeads } from '../ColumnHeads.tsx'
 
 /** An order as a row of the list. */
 export interface OrderListRow {
@@ -112,15 +113,7 @@ function Filter({ kinds, typed }: OrderListPageProps): ReactNode {
 function Rows({ rows }: { readonly rows: readonly OrderListRow[] }): ReactNode {
   return (
     <table className="orders-table">
-      <thead>
-        <tr>
-          {['Order', 'Buyer', 'State', 'Total'].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads names={['Order', 'Buyer', 'State', 'Total']} />
       <tbody>
         {rows.map(({ number, href, placedAt, name, email, badges, total }) => (
           <tr key={number}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Badge } from '../../server/orderDesk/words.ts'
 import { PageNav } from '../PageNav.tsx'
 import { Badges } from './Badges.tsx'
+import { ColumnHeads } from '../ColumnHeads.tsx'
 
 /** A subscription as a row of the list. */
 export interface SubscriptionRow {
@@ -32,15 +33,7 @@ export function SubscriptionListPage({ rows, previous, next }: SubscriptionListP
           <p className="orders-none">Nobody has a subscription yet.</p>
         ) : (
           <table className="orders-table">
-            <thead>
-              <tr>
-                {['Subscription', 'Member', 'State', 'Price'].map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <ColumnHeads names={['Subscription', 'Member', 'State', 'Price']} />
             <tbody>
               {rows.map((row) => (
                 <tr key={row.href}>

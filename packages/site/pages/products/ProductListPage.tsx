@@ -2,6 +2,7 @@ import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
 import { Refusal } from '../FilesPage.tsx'
 import { PageNav } from '../PageNav.tsx'
+import { ColumnHeads } from '../ColumnHeads.tsx'
 
 /** A product as a row of the list. */
 export interface ProductListRow {
@@ -119,15 +120,7 @@ function Filter({ path, typed, statuses }: ProductListPageProps): ReactNode {
 function Rows({ rows }: Pick<ProductListPageProps, 'rows'>): ReactNode {
   return (
     <table className="orders-table">
-      <thead>
-        <tr>
-          {['Product', 'Status', 'Price', 'Pieces'].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads names={['Product', 'Status', 'Price', 'Pieces']} />
       <tbody>
         {rows.map(({ id, title, href, url, status, price, pieces }) => (
           <tr key={id}>
