@@ -6,6 +6,7 @@ export type * from './server/site/furniture.ts'
 export type * from './server/site/shopContent.ts'
 export type * from './server/site/siteContent.ts'
 export type { IndexGroup } from './server/site/siteIndex.ts'
+export type { FileStorePlace, OwnPorts } from './server/site/ownPorts.ts'
 export { siteFolder } from './server/site/siteFolder.ts'
 export type { Drawing, Picture, SitePictures } from './server/site/sitePictures.ts'
 export {

@@ -1,21 +1,25 @@
 import { isSameSitePath } from '@vitrine/links'
 import type { Config } from './config.ts'
 import { isLoopback } from './loopback.ts'
+import type { OwnPorts } from './site/ownPorts.ts'
 
 /**
  * Refuses to serve other machines with simulated services, unless the operator allows it [SRV-95].
  * @throws {Error} With one sentence that names the simulated services and the variable that allows them.
  */
-export function refuseStandIns({
-  host,
-  standIns,
-  captchaVerifyUrl,
-  players,
-  stripe,
-}: Pick<Config, 'host' | 'standIns' | 'captchaVerifyUrl' | 'players' | 'stripe'>): void {
+export function refuseStandIns(
+  {
+    host,
+    standIns,
+    captchaVerifyUrl,
+    players,
+    stripe,
+  }: Pick<Config, 'host' | 'standIns' | 'captchaVerifyUrl' | 'players' | 'stripe'>,
+  { payments }: Pick<OwnPorts, 'payments'> = {},
+): void {
   if (standIns || isLoopback(host)) return
   const simulated = [
-    ...(stripe === undefined ? ['payments'] : []),
+    ...(stripe === undefined && !payments ? ['payments'] : []),
     ...(isSameSitePath(captchaVerifyUrl) ? ['captchas'] : []),
     ...(players === 'stub' ? ['players'] : []),
   ]

@@ -21,6 +21,7 @@ import { openServices, type OpenServices } from './openServices.ts'
 import type { Tracing } from './tracing/openTracing.ts'
 import { type ServedWebsites, serveWebsites } from './websites/serveWebsites.ts'
 import { refuseStandIns } from './refuseStandIns.ts'
+import { refuseTwoPorts } from './site/ownPorts.ts'
 import { within } from './within.ts'
 
 /** Milliseconds that the last traces, and then the database, may take after the last answer. */
@@ -50,7 +51,8 @@ const REQUESTS_PER_CONNECTION = 200
  * [SRV-106] [SRV-111] [SRV-128].
  */
 export async function start(config: Config, site: Site, log: Log): Promise<RunningSite> {
-  refuseStandIns(config)
+  refuseStandIns(config, site)
+  refuseTwoPorts(config, site)
   const tracing = await openTracingOf(config, log)
   const { services, websites, of, engine, queue, pools, close } = await openServices(
     config,
@@ -66,7 +68,7 @@ export async function start(config: Config, site: Site, log: Log): Promise<Runni
   let metrics: Metrics | undefined
   let jobs: Promise<Jobs | undefined> = Promise.resolve(undefined)
   try {
-    const mail = await openMailOf(config)
+    const mail = site.mail ?? (await openMailOf(config))
     metrics = await openMetricsOf(services, pools, () => jobs)
     const requestWatchers = [...services.requestWatchers, ...(metrics ? [metrics.count] : [])]
     const tally = metrics?.tally ?? services.tally

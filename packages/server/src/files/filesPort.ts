@@ -58,11 +58,19 @@ export interface FilesPort {
 /** Error of a file with more bytes than it may have. */
 export class FileTooLarge extends Error {
   override readonly name = 'FileTooLarge'
+  /** Compares names, because an adapter may come with a copy of this class. */
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return (error as { readonly name?: unknown } | null | undefined)?.name === 'FileTooLarge'
+  }
 }
 
 /** Error of a store that is full or away. */
 export class FilesUnavailable extends Error {
   override readonly name = 'FilesUnavailable'
+  /** Compares names, because an adapter may come with a copy of this class. */
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return (error as { readonly name?: unknown } | null | undefined)?.name === 'FilesUnavailable'
+  }
 }
 
 const NAME = /^[0-9a-f]{64}$/

@@ -29,4 +29,8 @@ export interface MailPort {
 /** Error of an e-mail that the mail server refuses for good, such as an unknown address. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
+  /** Compares names, because an adapter may come with a copy of this class. */
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return (error as { readonly name?: unknown } | null | undefined)?.name === 'MailRefused'
+  }
 }

@@ -97,7 +97,7 @@ export function mailPages(app: Hono<Env>, services: Services): void {
     return answer(c, 'E-mails', () => (
       <MailsPage
         mails={rows}
-        isSending={services.config.smtp !== undefined}
+        isSending={services.config.smtp !== undefined || services.site.mail !== undefined}
         previous={page > 1 ? href(page - 1) : undefined}
         next={hasMore ? href(page + 1) : undefined}
       />

@@ -1,6 +1,7 @@
 import type { JsonRecord } from '@vitrine/core-data/site'
 import type { MapData, MapLocation } from '@vitrine/maps'
 import type { IndexGroup } from './siteIndex.ts'
+import { type OwnPorts, portFault } from './ownPorts.ts'
 import { completeContent, type ContentInput } from './completeContent.ts'
 import type { SiteContent } from './siteContent.ts'
 import { createSitePictures, type Drawing, type SitePictures } from './sitePictures.ts'
@@ -32,7 +33,7 @@ export interface SiteHouse {
 }
 
 /** A site as its configuration file describes it: everything that the engine does not have of its own. */
-export interface SiteDefinition {
+export interface SiteDefinition extends OwnPorts {
   /** Name of the site; its owner may give it another title. */
   readonly name: string
   /** The first content, which fills an empty database. */
@@ -108,6 +109,9 @@ const MEMBERS: Readonly<Record<keyof SiteDefinition, true | 'optional'>> = {
   shopPath: 'optional',
   deskPath: 'optional',
   index: 'optional',
+  mail: 'optional',
+  payments: 'optional',
+  fileStore: 'optional',
 }
 
 /** Returns the first fault of a definition; `undefined` for one without. */
@@ -116,6 +120,8 @@ function faultOf(definition: SiteDefinition): string | undefined {
   if (unknown !== undefined) return `"${unknown}" is no member of a site; there are ${Object.keys(MEMBERS).join(', ')}.`
   const missing = Object.entries(MEMBERS).find(([name, need]) => need === true && !Object.hasOwn(definition, name))
   if (missing) return `"${missing[0]}" is missing.`
+  const ofPort = portFault(definition)
+  if (ofPort !== undefined) return ofPort
   const slugs = (definition.drawings ?? []).map(({ slug }) => slug)
   const twice = slugs.find((slug, index) => slugs.indexOf(slug) !== index)
   if (twice !== undefined) return `two drawings are called "${twice}".`

@@ -3,6 +3,7 @@ import { readConfig } from '../config.ts'
 import type { Db } from '../database/db.ts'
 import { readSecret } from '../database/guards.ts'
 import { openDatabase } from '../database/openDatabase.ts'
+import { loadSite } from '../loadSite.ts'
 import { openFiles } from '../media/openFiles.ts'
 import { exportSite } from './exportSite.ts'
 import { importSite } from './importSite.ts'
@@ -32,10 +33,11 @@ export async function runTransfer(command: keyof typeof WORK, args: readonly str
   const folder = path.resolve(named)
   // An import begins without the first content that a new installation is a copy of.
   const config = { ...readConfig(process.env), templateDir: undefined }
+  const site = await loadSite()
   let done: Manifest | undefined
   // Work while the database is opened: visitors' limits of time do not hold then.
   const prepare = async (db: Db): Promise<void> => {
-    const files = await openFiles(config, await readSecret(db, 'signing'))
+    const files = await openFiles(config, site, await readSecret(db, 'signing'))
     done = await WORK[command](db, files, folder)
   }
   const { close } = await openDatabase(config, { prepare })

@@ -4,7 +4,7 @@ import { readHost } from '@vitrine/server/core'
 import { FIRST_WEBSITE } from '../database/divideTables.ts'
 import type { OpenServices } from '../openServices.ts'
 import { fillWebsite } from './fillWebsite.ts'
-import { websiteConfig } from './websiteConfig.ts'
+import { websiteConfig, websiteFolder } from './websiteConfig.ts'
 
 const USAGE =
   'Write "website add <host> [<host> …] [--name <name>]", "website list" or "website remove <host>"; a host has its ' +
@@ -103,6 +103,8 @@ async function remove({ websites, services }: OpenServices, host: string): Promi
   await websites.remove(website.id)
   const { filesDir, filesStore } = websiteConfig(services.config, website)
   const done = `The website ${website.name} has been removed with all its rows`
+  if (services.site.fileStore)
+    return `${done}; its files stay in the site's own store under ${websiteFolder(website.id)}.`
   if (filesStore) return `${done}; its files stay in the bucket ${filesStore.bucket} under ${filesStore.prefix}.`
   await rm(filesDir, { recursive: true, force: true })
   return `${done} and files.`

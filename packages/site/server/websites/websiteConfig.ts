@@ -10,6 +10,9 @@ export interface ListedWebsite {
   readonly hosts: readonly string[]
 }
 
+/** Folder of a website's files in their store; empty for the first website. */
+export const websiteFolder = (id: number): string => (id === FIRST_WEBSITE ? '' : `websites/${id}`)
+
 /**
  * Returns the settings of a website: those of the process, with its own hosts, origin and folder of files [ENG-81]. The
  * first website keeps those of the process, so that an installation with one alone never notices.
@@ -18,7 +21,7 @@ export function websiteConfig(config: Config, { id, hosts }: ListedWebsite): Con
   if (id === FIRST_WEBSITE) return config
   const [host] = hosts
   const scheme = config.siteOrigin === undefined ? undefined : new URL(config.siteOrigin).protocol
-  const folder = `websites/${id}`
+  const folder = websiteFolder(id)
   return {
     ...config,
     allowedHosts: hosts,

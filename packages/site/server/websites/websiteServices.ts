@@ -4,7 +4,7 @@ import { readSecret } from '../database/guards.ts'
 import type { Services } from '../http/services.ts'
 import { openFiles } from '../media/openFiles.ts'
 import { createStandInPayments } from '../payments/standInPayments.ts'
-import { type ListedWebsite, websiteConfig } from './websiteConfig.ts'
+import { type ListedWebsite, websiteConfig, websiteFolder } from './websiteConfig.ts'
 
 /**
  * Makes the services of another website from those of the first one [ENG-81]. Rows, signing secret, files, budgets and
@@ -19,7 +19,7 @@ export async function websiteServices(first: Services, website: ListedWebsite, d
     ...dbs,
     config,
     secret,
-    files: await openFiles(config, secret),
+    files: await openFiles(config, first.site, secret, websiteFolder(website.id)),
     byteBudgets: createByteBudgets(),
     payments: createStandInPayments(dbs.callDb),
     log: {
