@@ -1,9 +1,10 @@
 import { createServer, forms } from '@vitrine/server'
 import { contact } from './contact.ts'
 
-/** The server behind the form. Set `DATABASE_URL` and `SECRET` where it serves visitors. */
+/** The server behind the form. Set `DATABASE_URL` and `SECRET` where it serves visitors, and `TRUST_PROXY` behind a proxy. */
 export const server = createServer({
   database: process.env['DATABASE_URL'] ?? '.vitrine',
   secret: process.env['SECRET'] ?? 'a secret for this machine, not for visitors',
+  trustProxy: Number(process.env['TRUST_PROXY'] ?? 0),
   features: [forms({ definitions: [contact] })],
 })

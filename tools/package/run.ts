@@ -13,6 +13,8 @@ import type { CommandResult } from '../gate/command.ts'
 import { command } from '../gate/command.ts'
 import { expectExample } from '../examples/expectExample.ts'
 import { launchChromium } from '../testing/src/launchChromium.ts'
+import { APPS } from '../mounts/apps.ts'
+import { expectMounts } from '../mounts/expectMounts.ts'
 import { expectTypes } from './expectTypes.ts'
 import { hydratesInChromium } from './hydrates.ts'
 import { lookAlike } from './looks/checkLooks.ts'
@@ -29,6 +31,8 @@ const NEWEST: OutsideOptions = { react: '19.3.1', versions: 'highest' }
 const OLDEST: OutsideOptions = { react: '18.2.0', versions: 'lowest' }
 /** Examples that build within seconds; `pnpm examples` runs all of them. */
 const QUICK_EXAMPLES = ['vite-react', 'html-hono']
+/** Visitors of each mounted app; `node tools/mounts/run.ts` has more of them. */
+const MOUNTED_LOAD = { visitors: 40, kills: 5, processes: 2 }
 /** One piece of work for each of two cores. */
 const soon = pLimit(2)
 
@@ -125,6 +129,9 @@ try {
     ...consumerChecks(NEWEST, newest),
     begin('the lightbox installs without a framework', () =>
       asResult(() => expectNoFramework(path.join(folder, 'alone'), '@vitrine/lightbox', packed)),
+    ),
+    begin('a form behind Next, Astro, Hono and Express is stored exactly once under kill -9 [ENG-88] [ENG-89]', () =>
+      asResult(() => expectMounts(path.join(folder, 'mounts'), APPS, packed, MOUNTED_LOAD)),
     ),
     ...packed.flatMap(lintChecks),
   ]

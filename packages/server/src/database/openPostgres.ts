@@ -48,14 +48,21 @@ function discardingSilent(pool: Pool): PostgresPool {
   }
 }
 
+/** Imports the package inside `try`, where bundlers leave one that is not installed to the run time. */
+async function importPg(): Promise<typeof import('pg')> {
+  try {
+    return await import('pg')
+  } catch (cause) {
+    throw new Error('it needs a package: npm install pg', { cause })
+  }
+}
+
 /**
  * Prepares connections to a PostgreSQL server.
  * @throws {Error} Without the package `pg`.
  */
 export async function openPostgres({ database, schema, connections, onLost }: DatabaseSettings): Promise<Engine> {
-  const pg = await import('pg').catch((cause: unknown) => {
-    throw new Error('it needs a package: npm install pg', { cause })
-  })
+  const pg = await importPg()
   const { Pool, types } = pg.default
   const parsers: typeof types.getTypeParser = ((oid: number, format?: 'text') =>
     oid === INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser

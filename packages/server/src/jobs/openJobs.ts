@@ -1,4 +1,4 @@
-import { type Db, PgBoss } from 'pg-boss'
+import type { Db, PgBoss } from 'pg-boss'
 import type { Log } from '../core/log.js'
 import type { EmbeddedDatabase, QueueSource } from '../database/queueSource.js'
 
@@ -51,15 +51,25 @@ function portTo(pglite: EmbeddedDatabase, asOwner: boolean): Db {
   }
 }
 
-function createBoss(source: QueueSource, { schema = 'pgboss' }: QueueOptions): PgBoss {
+/** Imports the queue inside `try`, where bundlers leave a package that is not installed to the run time. */
+async function importQueue(): Promise<typeof import('pg-boss')> {
+  try {
+    return await import('pg-boss')
+  } catch (cause) {
+    throw new Error('[server] The queue of jobs needs a package: npm install pg-boss', { cause })
+  }
+}
+
+async function createBoss(source: QueueSource, { schema = 'pgboss' }: QueueOptions): Promise<PgBoss> {
+  const { PgBoss: Boss } = await importQueue()
   const times = { superviseIntervalSeconds: 60, cronMonitorIntervalSeconds: 30, cronWorkerIntervalSeconds: 30 }
   const settings = { ...times, schema }
   // Turn index rebuilding off for the embedded database: its indexes stay small, and a rebuild cannot run inside a
   // transaction.
   const embedded = { backend: 'pglite', reindex: false } as const
   if ('pglite' in source)
-    return new PgBoss({ ...settings, ...embedded, db: portTo(source.pglite, source.asOwner ?? false) })
-  return new PgBoss({ ...settings, connectionString: source.url, max: 2, application_name: `${schema}-jobs` })
+    return new Boss({ ...settings, ...embedded, db: portTo(source.pglite, source.asOwner ?? false) })
+  return new Boss({ ...settings, connectionString: source.url, max: 2, application_name: `${schema}-jobs` })
 }
 
 /**
@@ -73,7 +83,7 @@ export async function openJobs(
   log: Log,
   options: QueueOptions = {},
 ): Promise<Jobs> {
-  const boss = createBoss(source, options)
+  const boss = await createBoss(source, options)
   boss.on('error', (error) => log.error('the queue of jobs failed', error))
   await boss.start()
   await boss.createQueue(QUEUE, { ...RETRY, expireInSeconds: EXPIRES_SECONDS, deleteAfterSeconds: DAY_SECONDS })

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../database/engine.js'
 import type { MailPort } from '../mail/mailPort.js'
 import { deleteOldMails, sendMails } from '../mail/outbox.js'
 import type { OpenWebsites } from '../websites/websites.js'
-import type { Jobs } from './openJobs.js'
+import { type Jobs, openJobs } from './openJobs.js'
 
 /** Recurring work of a server and of its features: e-mails that wait are sent, and what is out of date is deleted. */
 export interface ServerJobs {
@@ -61,9 +61,6 @@ export function createJobs({ open, core, features, mail, schema }: Work): Server
   async function openQueue(): Promise<Jobs> {
     const { queue: source } = await open()
     if (!source) throw new Error('[server] A database of the app’s own has no queue: call jobs.run() every minute.')
-    const { openJobs } = await import('./openJobs.js').catch((cause: unknown) => {
-      throw new Error('[server] The queue of jobs needs a package: npm install pg-boss', { cause })
-    })
     const recurring = jobs.map((job) => [job.name, { cron: job.cron ?? EVERY_MINUTE, work: () => work(job) }] as const)
     return openJobs(source, Object.fromEntries(recurring), core.log, { schema: `${schema}_jobs` })
   }

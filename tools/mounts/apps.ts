@@ -1,0 +1,60 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { SILENT_FRAMEWORKS } from '../examples/serveExample.ts'
+import { ROOT } from '../gate/command.ts'
+import { must, type Packed } from '../package/pack.ts'
+
+/** An example that mounts the server, and the arguments with which Node starts its production build. */
+export interface MountedApp {
+  readonly name: string
+  readonly start: (port: number) => readonly string[]
+}
+
+/** The apps of four frameworks, each started without a program between it and the signal that kills it. */
+export const APPS: readonly MountedApp[] = [
+  { name: 'next-app', start: (port) => ['../node_modules/next/dist/bin/next', 'start', '--port', String(port)] },
+  { name: 'astro', start: () => ['dist/server/entry.mjs'] },
+  { name: 'html-hono', start: () => ['server.ts'] },
+  { name: 'html-express', start: () => ['server.ts'] },
+]
+
+interface Manifest {
+  readonly dependencies: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+}
+
+/** Optional package that an app with its own PostgreSQL goes without. */
+const EMBEDDED = '@electric-sql/pglite'
+
+/**
+ * Installs what the apps name in their manifests into one folder, each package of the project from its tarball, without the
+ * embedded database.
+ */
+export async function installApps(
+  folder: string,
+  apps: readonly MountedApp[],
+  packed: readonly Packed[],
+): Promise<void> {
+  const tarballs = Object.fromEntries(packed.map(({ name, tarball }) => [name, `file:${tarball}`]))
+  const named: Record<string, string> = {}
+  for (const { name } of apps) {
+    const file = path.join(ROOT, 'examples', name, 'package.json')
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+    Object.assign(named, dependencies, devDependencies)
+  }
+  const dependencies = Object.fromEntries(
+    Object.entries(named).flatMap(([name, range]) => (name === EMBEDDED ? [] : [[name, tarballs[name] ?? range]])),
+  )
+  mkdirSync(folder, { recursive: true })
+  const manifest = { name: 'mounts', private: true, type: 'module', dependencies, overrides: tarballs }
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest))
+  await must('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel', 'error'], folder)
+}
+
+/** Copies an app beside the installed packages and builds it for production. */
+export async function buildApp({ name }: MountedApp, place: string): Promise<string> {
+  const folder = path.join(place, name)
+  cpSync(path.join(ROOT, 'examples', name), folder, { recursive: true })
+  await must('npm', ['run', '--silent', 'build'], folder, { ...SILENT_FRAMEWORKS })
+  return folder
+}

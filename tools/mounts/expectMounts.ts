@@ -1,0 +1,35 @@
+import { createDatabase, startPostgres } from '../../packages/site/server/testing/postgres.ts'
+import { drawnFrom } from '../../packages/site/server/testing/drawnFrom.ts'
+import type { Packed } from '../package/pack.ts'
+import { buildApp, installApps, type MountedApp } from './apps.ts'
+import { keepsForms, type Load } from './keepsForms.ts'
+
+/**
+ * Installs and builds the apps, and plays their visitors while processes are killed.
+ * @returns A line with figures for each app.
+ * @throws {Error} When something that was acknowledged is lost or doubled.
+ */
+export async function expectMounts(
+  place: string,
+  apps: readonly MountedApp[],
+  packed: readonly Packed[],
+  load: Pick<Load, 'visitors' | 'kills' | 'processes'>,
+): Promise<string> {
+  const postgres = await startPostgres()
+  if ('missing' in postgres) throw new Error(postgres.missing)
+  try {
+    await installApps(place, apps, packed)
+    const seed = Number(process.env['VITRINE_SEED'] ?? Date.now() % 1_000_000)
+    const lines: string[] = [`seed ${seed}`]
+    for (const app of apps) {
+      const began = performance.now()
+      const folder = await buildApp(app, place)
+      const built = ((performance.now() - began) / 1000).toFixed(1)
+      const database = await createDatabase(postgres.url)
+      lines.push(`${await keepsForms(app, folder, { ...load, database, draw: drawnFrom(seed) })}, built in ${built} s`)
+    }
+    return lines.join('\n')
+  } finally {
+    await postgres.stop()
+  }
+}

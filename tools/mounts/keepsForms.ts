@@ -1,0 +1,139 @@
+import { must } from '../package/pack.ts'
+import type { MountedApp } from './apps.ts'
+import { type Supervised, supervise } from './supervise.ts'
+import { createVisitor, hiddenField, type Visitor } from './visitors.ts'
+
+const SUBMIT = '/api/form/SaveFormSubmission'
+/** Visitors at the same time. */
+const AT_ONCE = 8
+/** Posts of a visitor on average. */
+const POSTS = 2.5
+const JSON_HEADERS = { 'Content-Type': 'application/json', Accept: 'application/json' }
+
+/** Prints the e-mail addresses of all submissions. */
+const LIST = `
+import { createServer, forms } from '@vitrine/server'
+const server = createServer({
+  database: process.env.DATABASE_URL,
+  secret: 'a secret that signs nothing in this program',
+  features: [forms({ definitions: [] })],
+})
+const emails = []
+for (let before; ;) {
+  const page = await server.api.forms.submissions({ most: 1000, before })
+  if (page.length === 0) break
+  emails.push(...page.map(({ values }) => values.email))
+  before = page.at(-1).id
+}
+console.log(JSON.stringify(emails))
+await server.close()
+`
+
+/** How many visitors there are, and how often processes are killed. */
+export interface Load {
+  readonly database: string
+  readonly processes: number
+  readonly visitors: number
+  readonly kills: number
+  /** Returns a number from 0 to below 1. */
+  readonly draw: () => number
+}
+
+/** Kills processes while posts are on their way, in even distances over the posts of all visitors. */
+export function createKiller(
+  supervised: () => Supervised,
+  { visitors, kills, processes, draw }: Load,
+  posts: number,
+): () => void {
+  const distance = Math.max(1, Math.floor((visitors * posts) / kills))
+  let sent = 0
+  let killed = 0
+  return () => {
+    sent += 1
+    if (killed >= kills || sent < (killed + 1) * distance) return
+    const first = Math.floor(draw() * processes)
+    killed += 1
+    // Draw the moment: the post is read, checked, stored or answered then.
+    setTimeout(() => {
+      const dead = Array.from({ length: processes }, (_, index) => (first + index) % processes).some((index) =>
+        supervised().kill(index),
+      )
+      if (!dead) killed -= 1
+    }, draw() * 12)
+  }
+}
+
+async function postPlain(visitor: Visitor, email: string): Promise<boolean> {
+  const html = await (await visitor.insist('/')).text()
+  const fields = { key: hiddenField(html, 'key'), shownAt: hiddenField(html, 'shownAt'), formId: 'contact' }
+  const body = { ...fields, 'field.email': email, 'field.message': 'Is the hall open on Sunday?' }
+  const post = (): Promise<Response> =>
+    visitor.insist(SUBMIT, { method: 'POST', headers: { Accept: 'text/html' }, body: new URLSearchParams(body) })
+  const { status } = await post()
+  // Press the button once more, as people do who have seen no answer.
+  return status === 303 && (await post()).status === 303
+}
+
+async function postByScript(visitor: Visitor, email: string): Promise<boolean> {
+  const call = (path: string, body: unknown): Promise<Response> =>
+    visitor.insist(path, { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(body) })
+  const { key } = (await (await call('/api/form/FormSubmissionKey', {})).json()) as { key: string }
+  const body = {
+    key,
+    formId: 'contact',
+    collectionId: '',
+    objectName: '',
+    isOverlayForm: false,
+    submitButtonText: 'Submit',
+    form: JSON.stringify({ email, message: 'Is the hall open on Sunday?' }),
+    pagePath: '/',
+  }
+  const { status } = await call(SUBMIT, body)
+  return status === 200 && (await call(SUBMIT, body)).status === 200
+}
+
+/** Does work for each number with a bounded number of them at once. */
+export async function forEach(count: number, work: (number: number) => Promise<void>): Promise<void> {
+  let next = 0
+  const worker = async (): Promise<void> => {
+    while (next < count) {
+      const number = next
+      next += 1
+      await work(number)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
+
+/**
+ * Sends the form of a mounted app by script and without, while its processes are killed, and compares what was acknowledged
+ * with what is stored.
+ * @throws {Error} When a submission is lost, doubled or refused.
+ */
+export async function keepsForms(app: MountedApp, folder: string, load: Load): Promise<string> {
+  const { database, processes, visitors } = load
+  const supervised = await supervise(app, folder, { database, processes })
+  const acknowledged: string[] = []
+  const kill = createKiller(() => supervised, load, POSTS)
+  const began = performance.now()
+  try {
+    await forEach(visitors, async (number) => {
+      const kind = number % 2 === 0 ? 'plain' : 'script'
+      const email = `${kind}-${number}@example.com`
+      const visitor = createVisitor(supervised, number, kill)
+      if (await (kind === 'plain' ? postPlain : postByScript)(visitor, email)) acknowledged.push(email)
+    })
+  } finally {
+    await supervised.end()
+  }
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  const list = await must('node', ['--input-type=module', '-e', LIST], folder, { DATABASE_URL: database })
+  const stored = JSON.parse(list.trim().split('\n').at(-1)!) as string[]
+  const lost = acknowledged.filter((email) => !stored.includes(email))
+  const doubled = stored.filter((email, index) => stored.indexOf(email) !== index)
+  const figures = `${app.name}: ${visitors} forms, half of them by script, ${processes} processes, ${supervised.kills()} times kill -9, ${lost.length} lost, ${doubled.length} doubled, ${seconds} s`
+  if (acknowledged.length !== visitors) throw new Error(`${visitors - acknowledged.length} were refused. ${figures}`)
+  if (lost.length > 0 || doubled.length > 0 || stored.length !== visitors) throw new Error(figures)
+  if (supervised.kills() < load.kills * 0.8) throw new Error(`Too few processes were killed. ${figures}`)
+  return figures
+}
