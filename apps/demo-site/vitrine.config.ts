@@ -19,6 +19,7 @@ const site: Site = defineSite({
   content: SITE,
   icon,
   mark,
+  theme: path.join(siteFolder(), 'theme.css'),
   timeZone: ZONE,
   drawings: PRINTS.map((print) => ({ ...print, color: PRINT_COLORS[print.slug]!, preview: printPreview(print.slug)! })),
   drawingsPath: '/prints',

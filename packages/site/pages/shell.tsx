@@ -40,6 +40,7 @@ export function renderHead(page: PageModel): string {
           <link rel="icon" href="${assets.icon}" type="image/svg+xml" />
           ${assets.fonts.map((font) => html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`)}
           ${assets.styles.map((sheet) => html`<link rel="stylesheet" href="${sheet}" />`)}
+          ${assets.themeFile === undefined ? '' : html`<link rel="stylesheet" href="${assets.themeFile}" />`}
           ${assets.theme === undefined ? '' : html`<link rel="stylesheet" href="${assets.theme}" data-site-theme />`}
           <script src="${assets.recorder}" ${nonce}></script>
           <script type="application/json" data-site-context ${nonce}>

@@ -179,6 +179,10 @@ export function createApp(services: Services): Hono<Env> {
     // Name no encoding of a script: a module is UTF-8 always, and another script has that of its page.
     if (c.req.path.endsWith('.js')) c.res.headers.set('Content-Type', 'text/javascript')
   })
+  app.get('/assets/:name', (c, next) => {
+    const file = services.parts.file(c.req.param('name'))
+    return file ? Promise.resolve(c.body(new Uint8Array(file.bytes), 200, { 'Content-Type': file.type })) : next()
+  })
   app.use('/assets/*', serveStatic({ root: config.clientDir, precompressed: true }))
   // oxlint-disable-next-line house/visitor-words -- plain text in place of a script or a sheet, which no page shows
   app.get('/assets/*', (c) => c.text('There is no such file.', 404))

@@ -1,5 +1,6 @@
 import { contentFaults } from './database/contentFaults.ts'
 import { loadSite } from './loadSite.ts'
+import { openParts } from './parts/openParts.ts'
 
 /**
  * Reads the files of the site and names what is wrong with them, without a database.
@@ -8,7 +9,10 @@ import { loadSite } from './loadSite.ts'
  */
 export async function checkSite(output: { write(text: string): unknown }): Promise<0 | 1> {
   const faults = await loadSite().then(
-    ({ content }) => contentFaults(content),
+    (site) => {
+      openParts(site)
+      return contentFaults(site.content)
+    },
     (error: unknown) => [error instanceof Error ? error.message : String(error)],
   )
   output.write(faults.length > 0 ? `${faults.join('\n')}\n` : 'The site has no fault.\n')

@@ -47,6 +47,8 @@ export interface PageAssets {
   readonly styles: readonly string[]
   /** Address of the sheet of the owner's colours and type; `undefined` while `styles` declare the same [SRV-301]. */
   readonly theme: string | undefined
+  /** Address of the sheet of the site's theme file. */
+  readonly themeFile?: string | undefined
   /** Font files that the first screen needs, for `preload`. */
   readonly fonts: readonly string[]
   readonly icon: string

@@ -18,8 +18,10 @@ import { openFiles } from './media/openFiles.ts'
 import type { Site } from './site/defineSite.ts'
 import type { SiteContent } from './site/siteContent.ts'
 import { isLoopback } from './loopback.ts'
+import { openParts } from './parts/openParts.ts'
 import { openCards } from './payments/openCards.ts'
 import { createStandInPayments } from './payments/standInPayments.ts'
+import { declareTheme } from './declaredTheme.ts'
 import { createTourDates } from './tour/createTourDates.ts'
 
 /**
@@ -78,6 +80,8 @@ export async function createServices(
   { db, callDb }: Pick<OpenDatabase, 'db' | 'callDb'>,
   { clock = () => new Date(), isPassword: compare = isPassword, onRoute }: Omit<ServiceOptions, 'onQuery'> = {},
 ): Promise<Services> {
+  const parts = openParts(site)
+  declareTheme(parts.theme)
   const secret = await readSecret(db, 'signing')
   const images = createImageCache(config.cacheDir, {
     avifEffort: config.avifEffort,
@@ -94,6 +98,7 @@ export async function createServices(
     clock,
     isClosing: () => false,
     assets,
+    parts,
     images,
     files: await openFiles(config, site, secret),
     signIns,

@@ -35,7 +35,7 @@ async function transfer(work: 'export' | 'import'): Promise<void> {
 /** Serves the site by a process that Node starts again after a change of a file. */
 function serveAgain(): void {
   const folder = siteFolder()
-  const watched = ['vitrine.config.ts', 'vitrine.config.js', 'vitrine.config.mjs', 'content'].map((name) =>
+  const watched = ['vitrine.config.ts', 'vitrine.config.js', 'vitrine.config.mjs', 'content', 'theme.css'].map((name) =>
     path.join(folder, name),
   )
   const args = watched.filter((file) => existsSync(file)).flatMap((file) => ['--watch-path', file])

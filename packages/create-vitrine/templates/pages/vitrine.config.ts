@@ -1,4 +1,5 @@
-import { defineSite } from '@vitrine/site'
+import path from 'node:path'
+import { defineSite, siteFolder } from '@vitrine/site'
 import { contact } from './content/contact.ts'
 import { forms } from './content/forms.ts'
 import { home } from './content/home.ts'
@@ -13,5 +14,6 @@ export default defineSite({
   name: 'Open Studio',
   timeZone: 'Europe/Berlin',
   icon,
+  theme: path.join(siteFolder(), 'theme.css'),
   content: { settings, pages: [home, contact], forms },
 })

@@ -3,7 +3,22 @@
  */
 export const MARKER_PATH = 'M24 63C13 46 4 36 4 23a20 20 0 0 1 40 0c0 13-9 23-20 40Z'
 
-/** The marker as an image address, for a provider that draws the marker itself. */
-export const markerIcon: string = `data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="64"><path d="${MARKER_PATH}" fill="#e2982f" stroke="#1b1a22" stroke-width="2"/><circle cx="24" cy="23" r="7" fill="#1b1a22"/></svg>`,
-)}`
+/** Colours of the marker: its fill, and its edge and dot. */
+export interface MarkerColors {
+  readonly fill: string
+  readonly edge: string
+}
+
+/** Matches a colour of CSS, and nothing that could end an attribute. */
+const COLOR = /^[#\w\s(),.%/-]{3,100}$/
+
+/**
+ * The marker as an image address, for a provider that draws the marker itself.
+ * @param colors - Colours of CSS; one that is none is replaced by the first release's.
+ */
+export function markerIcon({ fill, edge }: MarkerColors): string {
+  const [inside, line] = [COLOR.test(fill) ? fill : '#e2982f', COLOR.test(edge) ? edge : '#1b1a22']
+  return `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="64"><path d="${MARKER_PATH}" fill="${inside}" stroke="${line}" stroke-width="2"/><circle cx="24" cy="23" r="7" fill="${line}"/></svg>`,
+  )}`
+}

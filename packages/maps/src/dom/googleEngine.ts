@@ -42,8 +42,10 @@ export function googleEngine(api: GoogleApi): MapEngine {
       title: [location.addressTitle, ...addressLines(location)].filter(Boolean).join(', '),
       draggable: options.markerDraggable,
     })
+    const style = canvas.ownerDocument.defaultView!.getComputedStyle(canvas)
+    const colorOf = (name: string): string => style.getPropertyValue(name).trim()
     const icon = {
-      url: markerIcon,
+      url: markerIcon({ fill: colorOf('--vt-color-accent'), edge: colorOf('--vt-color-on-accent') }),
       scaledSize: new api.Size(ICON.width, ICON.height),
       anchor: new api.Point(ICON.width / 2, ICON.height),
     }

@@ -5,18 +5,20 @@ import { MAILS } from '../../messages/mails.ts'
 import { translatorOf } from '../../server/languages.ts'
 import type { MailLook } from '../../server/mail/renderMail.tsx'
 import type { MailContent } from '../../server/mail/siteMail.ts'
-import { FIRST_COLORS } from '../../server/siteColors.ts'
+import type { MailColors } from '../../server/siteColors.ts'
 import { MailPartView } from './MailPartView.tsx'
-
-/** Hairlines: ink at 14 % on paper, and paper at 20 % on ink. */
-const LINES = { day: '#DBD7D1', night: '#484650' }
 
 /**
  * Rules that an attribute cannot give: the colours of the dark theme, which replace those of the attributes, and less
  * space on phones. A mail program without them shows the e-mail as on paper.
  */
-const RULES = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (prefers-color-scheme:dark){.ground{background:${FIRST_COLORS.ink}!important}.ink{color:${FIRST_COLORS.paper}!important}.muted{color:${FIRST_COLORS.mutedOnInk}!important}.line{border-color:${LINES.night}!important}.second{border-color:${FIRST_COLORS.paper}!important}}
+const rulesOf = ({
+  ink,
+  paper,
+  mutedOnInk,
+  lineOnInk,
+}: MailColors): string => `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){.ground{background:${ink}!important}.ink{color:${paper}!important}.muted{color:${mutedOnInk}!important}.line{border-color:${lineOnInk}!important}.second{border-color:${paper}!important}}
 @media (max-width:480px){.page{padding:22px 16px!important}.title{font-size:25px!important}}`
 
 /** Fonts by the script of the language: a mail loads no font, so each family ends with one that systems have. */
@@ -50,11 +52,12 @@ function Unbroken({ text }: { readonly text: string }): ReactNode {
  * The HTML of every e-mail of the site: its wordmark, the subject as a heading, the parts, and why it was sent. Tables
  * and attributes arrange it, because mail programs know little of style sheets; it needs no picture [SRV-245].
  */
-export function MailDocument({ subject, parts, lang, unsubscribe, site, accent }: MailDocumentProps): ReactNode {
+export function MailDocument(props: MailDocumentProps): ReactNode {
+  const { subject, parts, lang, unsubscribe, site, accent, colors } = props
   const say = translatorOf(lang)(MAILS)
   const dir = textDirection(lang)
   const fonts = FONTS[dir]
-  const { paper, ink, muted } = FIRST_COLORS
+  const { paper, ink, muted, line } = colors
   const firstLink = parts.find(({ type }) => type === 'link')
   const small: CSSProperties = { margin: '0 0 6px', fontSize: 14, lineHeight: '21px', color: muted }
   return (
@@ -64,7 +67,7 @@ export function MailDocument({ subject, parts, lang, unsubscribe, site, accent }
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
         <title>{subject}</title>
-        <style>{RULES}</style>
+        <style>{rulesOf(colors)}</style>
       </head>
       <body className="ground" style={{ margin: 0, padding: 0, background: paper }}>
         <table role="presentation" className="ground" style={{ ...WHOLE, background: paper, fontFamily: fonts.text }}>
@@ -107,13 +110,13 @@ export function MailDocument({ subject, parts, lang, unsubscribe, site, accent }
                             part={part}
                             isFirstLink={part === firstLink}
                             accent={accent}
-                            line={LINES.day}
+                            colors={colors}
                           />
                         ))}
                       </td>
                     </tr>
                     <tr>
-                      <td className="line" style={{ padding: '16px 0 0', borderTop: `1px solid ${LINES.day}` }}>
+                      <td className="line" style={{ padding: '16px 0 0', borderTop: `1px solid ${line}` }}>
                         <p className="muted" style={small}>
                           {formatMessage(say.mailFooter, { site })}
                         </p>

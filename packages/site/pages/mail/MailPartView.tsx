@@ -1,9 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { MailPart, MailRow } from '../../server/mail/siteMail.ts'
-import { FIRST_COLORS } from '../../server/siteColors.ts'
+import type { MailColors } from '../../server/siteColors.ts'
 
-const { ink, muted } = FIRST_COLORS
-const TEXT: CSSProperties = { margin: '0 0 16px', fontSize: 16, lineHeight: '24px', color: ink }
+const textIn = ({ ink: color }: MailColors): CSSProperties => ({
+  margin: '0 0 16px',
+  fontSize: 16,
+  lineHeight: '24px',
+  color,
+})
 
 /** A text with its line breaks. */
 function Lines({ text }: { readonly text: string }): ReactNode {
@@ -15,7 +19,8 @@ function Lines({ text }: { readonly text: string }): ReactNode {
   ))
 }
 
-function RowView({ row, line }: { readonly row: MailRow; readonly line: string }): ReactNode {
+function RowView({ row, colors }: { readonly row: MailRow; readonly colors: MailColors }): ReactNode {
+  const { ink, line } = colors
   const weight = row.isTotal ? 600 : 400
   const cell: CSSProperties = {
     padding: '9px 0',
@@ -50,18 +55,20 @@ export interface MailPartViewProps {
   /** Whether it is the e-mail's first link, which alone is filled with the accent. */
   readonly isFirstLink: boolean
   readonly accent: string
-  /** Colour of hairlines. */
-  readonly line: string
+  /** The other colours. */
+  readonly colors: MailColors
 }
 
 /** A part of an e-mail in HTML [SRV-245]. */
-export function MailPartView({ part, isFirstLink, accent, line }: MailPartViewProps): ReactNode {
+export function MailPartView({ part, isFirstLink, accent, colors }: MailPartViewProps): ReactNode {
+  const { ink, muted, line } = colors
+  const text = textIn(colors)
   switch (part.type) {
     case 'text':
       return (
         <p
           className={part.isQuiet ? 'muted' : 'ink'}
-          style={part.isQuiet ? { ...TEXT, fontSize: 14, lineHeight: '21px', color: muted } : TEXT}
+          style={part.isQuiet ? { ...text, fontSize: 14, lineHeight: '21px', color: muted } : text}
         >
           <Lines text={part.text} />
         </p>
@@ -70,7 +77,7 @@ export function MailPartView({ part, isFirstLink, accent, line }: MailPartViewPr
       return (
         <blockquote
           className="ink"
-          style={{ ...TEXT, paddingInlineStart: 16, borderInlineStart: `2px solid ${accent}`, fontStyle: 'italic' }}
+          style={{ ...text, paddingInlineStart: 16, borderInlineStart: `2px solid ${accent}`, fontStyle: 'italic' }}
         >
           <Lines text={part.text} />
         </blockquote>
@@ -83,7 +90,7 @@ export function MailPartView({ part, isFirstLink, accent, line }: MailPartViewPr
         >
           <tbody>
             {part.rows.map((row, index) => (
-              <RowView key={index} row={row} line={line} />
+              <RowView key={index} row={row} colors={colors} />
             ))}
           </tbody>
         </table>
@@ -92,7 +99,7 @@ export function MailPartView({ part, isFirstLink, accent, line }: MailPartViewPr
       return (
         <>
           {part.lead !== undefined && (
-            <p className="ink" style={TEXT}>
+            <p className="ink" style={text}>
               {part.lead}
             </p>
           )}

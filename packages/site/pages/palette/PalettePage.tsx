@@ -13,6 +13,8 @@ import { TypeFields } from './TypeFields.tsx'
 export interface PalettePageProps extends Omit<SettingsFormProps, 'children' | 'lead'> {
   /** Colours and type that are being tried. */
   readonly theme: SiteTheme
+  /** Whether the site's theme file declares a typeface. */
+  readonly hasOwnFaces: boolean
   /** Whether they differ from the published ones. */
   readonly isDraft: boolean
   /** Address of the sheet of the published theme; `undefined` for the first theme. */
@@ -83,7 +85,7 @@ export function PalettePage(props: PalettePageProps): ReactNode {
         <Specimen style={style} />
         <Presets form={form} colors={colors} />
       </div>
-      <TypeFields type={type} />
+      <TypeFields type={type} hasOwn={props.hasOwnFaces} />
     </SettingsForm>
   )
 }

@@ -23,9 +23,15 @@ function SelectField({ name, label, value, options }: SelectProps): ReactNode {
   )
 }
 
+interface TypeFieldsProps {
+  readonly type: SiteType
+  /** Whether the site's theme file declares a typeface. */
+  readonly hasOwn: boolean
+}
+
 /** Typefaces and sizes of the site. */
-export function TypeFields({ type }: { readonly type: SiteType }): ReactNode {
-  const faces = Object.entries(TYPEFACES) as [string, Typeface][]
+export function TypeFields({ type, hasOwn }: TypeFieldsProps): ReactNode {
+  const faces = (Object.entries(TYPEFACES) as [string, Typeface][]).filter(([name]) => hasOwn || name !== 'own')
   const labels = faces.map(([name, { label }]) => [name, label] as const)
   const forText = labels.filter(([name]) => Object.fromEntries(faces)[name]!.isForText !== false)
   return (

@@ -9,6 +9,7 @@ import type { Config } from '../config.ts'
 import type { Account } from '../database/accounts.ts'
 import type { Db } from '../database/db.ts'
 import type { ImageCache } from '../image/imageCache.ts'
+import type { OpenParts } from '../site/ownParts.ts'
 import type { PaymentPort } from '../payments/paymentPort.ts'
 import type { Site } from '../site/defineSite.ts'
 import type { ReadTourDates } from '../tour/createTourDates.ts'
@@ -36,6 +37,8 @@ export interface Services {
   /** Whether the process has received the signal to end. */
   readonly isClosing: () => boolean
   readonly assets: Assets
+  /** The parts of the site's own. */
+  readonly parts: OpenParts
   readonly images: ImageCache
   /** Contents of uploaded pictures and files. */
   readonly files: FilesPort

@@ -3,6 +3,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
+import { declaredTheme } from '../declaredTheme.ts'
+import { FIRST_COLORS } from '../siteColors.ts'
 import { AVIF_EFFORT } from './formats.ts'
 import type { Format, Width } from './formats.ts'
 
@@ -37,16 +39,23 @@ export interface ImageCache {
 /** Dots per inch at which an SVG unit is one pixel. */
 const UNIT_DENSITY = 72
 
-const PAPER = { background: '#FAF6EF' }
+/** The ground of a picture in a format without transparency. */
+const paper = (): { background: string } => ({ background: declaredTheme().colors.white })
+
+/** Part of a file's name that tells papers apart; empty for that of the first release. */
+function paperMark(): string {
+  const { white } = declaredTheme().colors
+  return white === FIRST_COLORS.paper ? '' : `-${white.slice(1)}`
+}
 
 async function encode(source: Drawing | Photo, width: Width, format: Format, avifEffort: number): Promise<Buffer> {
   if ('read' in source) {
     const photo = sharp(await source.read()).resize({ width, withoutEnlargement: true })
     // JPEG has no transparency.
-    return format.encode(format.name === 'jpg' ? photo.flatten(PAPER) : photo, avifEffort).toBuffer()
+    return format.encode(format.name === 'jpg' ? photo.flatten(paper()) : photo, avifEffort).toBuffer()
   }
   const density = (UNIT_DENSITY * width) / source.width
-  const picture = sharp(Buffer.from(source.svg()), { density }).resize({ width }).flatten(PAPER)
+  const picture = sharp(Buffer.from(source.svg()), { density }).resize({ width }).flatten(paper())
   return format.encode(picture, avifEffort).toBuffer()
 }
 
@@ -95,7 +104,7 @@ export function createImageCache(
       while (length() > 0) await Promise.allSettled(running.values())
     },
     read(drawing, width, format) {
-      const file = path.join(folder, `${drawing.key}-${width}.${format.name}`)
+      const file = path.join(folder, `${drawing.key}${paperMark()}-${width}.${format.name}`)
       let picture = running.get(file)
       if (!picture) {
         picture = make(file, drawing, width, format).finally(() => running.delete(file))

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
+import { declaredTheme } from '../declaredTheme.ts'
 import { MOST_PIXELS } from './limits.ts'
 import { pictureKind, type PictureKind } from './fileKinds.ts'
 
@@ -64,7 +65,7 @@ async function read(bytes: Buffer, kind: PictureKind): Promise<ReadPicture> {
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
   const onPaper = sharp(data)
     .resize({ width: PREVIEW * 8 })
-    .flatten({ background: '#FAF6EF' })
+    .flatten({ background: declaredTheme().colors.white })
   const small = await onPaper.png().toBuffer()
   const { channels } = await sharp(small).stats()
   const mean = channels.slice(0, 3).map(({ mean: level }) => Math.round(level).toString(16).padStart(2, '0'))

@@ -248,6 +248,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
         ...(hasBanner ? ['cookieBanner'] : []),
         ...(preview === 'popup' ? ['newsletter'] : []),
       ]),
+      themeFile: services.parts.themeSheet,
       theme: changedTheme(theme),
       fonts: fontsOf(theme, assets.fonts),
       icon: iconAddress(theme),

@@ -2,6 +2,7 @@ import { completePalette, themePairs, themeToCss } from '@vitrine/palette'
 import type { CSSProperties } from 'react'
 import { isSameSitePath } from '@vitrine/links'
 import { PalettePage } from '../../pages/palette/PalettePage.tsx'
+import { declaredTheme } from '../declaredTheme.ts'
 import { readHeader } from '../furniture.ts'
 import { fillPalette, readPaletteForm, remediesOf, shownTheme } from './paletteForm.ts'
 import { readTheme } from './publishedTheme.ts'
@@ -34,6 +35,7 @@ export const PALETTE_AREA: SettingsArea = {
         {...form}
         theme={theme}
         published={changedTheme(published)}
+        hasOwnFaces={Object.values(declaredTheme().type).includes('own')}
         isDraft={themeAddress(theme) !== themeAddress(published)}
         style={style}
         pairs={themePairs(own)}

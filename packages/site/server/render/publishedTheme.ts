@@ -1,13 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import {
-  FIRST_THEME,
-  membersOf,
-  OWN_IDS,
-  readableColors,
-  readType,
-  type SiteColors,
-  type SiteTheme,
-} from './siteTheme.ts'
+import { declaredTheme } from '../declaredTheme.ts'
+import { membersOf, OWN_IDS, readableColors, readType, type SiteColors, type SiteTheme } from './siteTheme.ts'
 
 const HEX = /^#[\da-f]{6}$/i
 
@@ -15,7 +8,7 @@ function readColors(setting: unknown): SiteColors {
   const stored = membersOf(setting)
   const read = (id: keyof SiteColors): string => {
     const value = stored[id]
-    return typeof value === 'string' && HEX.test(value) ? value.toUpperCase() : FIRST_THEME.colors[id]
+    return typeof value === 'string' && HEX.test(value) ? value.toUpperCase() : declaredTheme().colors[id]
   }
   return Object.fromEntries(OWN_IDS.map((id) => [id, read(id)])) as unknown as SiteColors
 }
@@ -24,13 +17,13 @@ function readColors(setting: unknown): SiteColors {
 const readable = new LRUCache<string, SiteColors>({ max: 20 })
 
 /**
- * Reads the published colours and type from the settings `palette` and `typography`. A spoiled member takes the first
- * release's, and colours that do not read are mended, so that no row makes a page unreadable [SRV-302].
+ * Reads the published colours and type from the settings `palette` and `typography`. A spoiled member takes that
+ * of the declared theme, and colours that do not read are mended, so that no row makes a page unreadable [SRV-302].
  */
 export function readTheme(settings: ReadonlyMap<string, unknown>): SiteTheme {
   const stored = readColors(settings.get('palette'))
   const key = Object.values(stored).join()
   const colors = readable.get(key) ?? readableColors(stored)
   readable.set(key, colors)
-  return { colors, type: readType(settings.get('typography')) }
+  return { colors, type: readType(settings.get('typography'), declaredTheme().type) }
 }

@@ -14,7 +14,7 @@ const OPTIONS = {
   currency: 'USD',
   now: new Date('2026-03-02T09:00:00Z'),
 }
-const LOOK = { site: 'The Hall', accent: FIRST_COLORS.accent }
+const LOOK = { site: 'The Hall', accent: FIRST_COLORS.accent, colors: FIRST_COLORS }
 const samples = (lang: string): MailContent[] =>
   [...SAMPLES.values()].flatMap(({ write }) => write({ ...OPTIONS, lang }))
 const draw = (mail: MailContent): Document => new JSDOM(renderMail(mail, LOOK)).window.document
@@ -64,7 +64,7 @@ test('words of visitors stay words in the HTML of an e-mail [SRV-245]', () => {
 })
 
 test('an e-mail has the title and the accent of the site, and colours of a dark theme [SRV-245]', () => {
-  const html = renderMail(samples('en-US')[0]!, { site: 'The Mill', accent: '#7FB8A4' })
+  const html = renderMail(samples('en-US')[0]!, { ...LOOK, site: 'The Mill', accent: '#7FB8A4' })
   for (const text of ['The Mill', '#7FB8A4', 'prefers-color-scheme:dark']) expect(html).toContain(text)
   expect(html).not.toContain(LOOK.accent)
   const { ink, paper, muted, mutedOnInk } = FIRST_COLORS

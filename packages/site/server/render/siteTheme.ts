@@ -51,10 +51,12 @@ export function readableColors(colors: SiteColors): SiteColors {
   return siteColors(own)
 }
 
-/** Reads typefaces and sizes; each unreadable member takes the first release's [SRV-304]. */
-export function readType(setting: unknown): SiteType {
+/**
+ * Reads typefaces and sizes [SRV-304].
+ * @param type - The type that an unreadable member takes. Default: that of the first release.
+ */
+export function readType(setting: unknown, type: SiteType = FIRST_THEME.type): SiteType {
   const { heading, text, size, scale } = membersOf(setting)
-  const { type } = FIRST_THEME
   return {
     heading: isTypeface(heading) ? heading : type.heading,
     text: isTypeface(text) && text !== 'fraunces' ? text : type.text,

@@ -1,8 +1,8 @@
 /** A typeface that the site serves itself, or that every device has. */
 export interface Typeface {
   readonly label: string
-  /** Value of `font-family`. */
-  readonly family: string
+  /** Value of `font-family`; `undefined` for the one that the site's theme file declares. */
+  readonly family: string | undefined
   /** Part of the name of the file that pages preload; `undefined` for a typeface of the device. */
   readonly file?: string
   /** Whether it has the weights of running text. Default `true`. */
@@ -23,6 +23,7 @@ export const TYPEFACES = {
     file: 'instrument-sans',
   },
   system: { label: 'The device’s own typeface', family: "system-ui,'Segoe UI',Roboto,'Noto Sans',sans-serif" },
+  own: { label: 'The site’s own typeface', family: undefined },
   serif: { label: 'A book typeface of the device', family: "'Iowan Old Style',Palatino,'P052',Georgia,serif" },
 } as const satisfies Readonly<Record<string, Typeface>>
 
@@ -80,6 +81,7 @@ export function typeToCss({ heading, text, size, scale }: SiteType): string {
     '--size-h2': fluid(step(2), step(4)),
     '--size-h1': fluid(step(4, LARGEST[0]), step(6, LARGEST[1])),
   })
+    .filter(([, value]) => value !== undefined)
     .map((declaration) => `${declaration.join(':')};`)
     .join('')
 }

@@ -1,3 +1,4 @@
+import { declaredTheme } from '../declaredTheme.ts'
 import { changedTheme, FIRST_THEME, type SiteTheme } from './siteTheme.ts'
 import { TYPEFACES, type Typeface } from './siteType.ts'
 
@@ -18,13 +19,15 @@ export function iconAddress(theme: SiteTheme): string {
 
 /**
  * Draws the icon in other colours [SRV-303].
- * @param icon - SVG in the colours of the first theme.
+ * @param icon - SVG in the colours of the first theme, or in those of the site's theme file.
  * @param colors - Three colours as in `iconAddress`; anything else gives the first release's.
  */
 export function themeIcon(icon: string, colors: string | undefined): string {
   const hex = /^([\da-f]{6})-([\da-f]{6})-([\da-f]{6})$/.exec(colors ?? '')?.slice(1)
   if (!hex) return icon
-  const { black, white, accent } = FIRST_THEME.colors
-  const first: readonly string[] = [black, white, accent]
-  return icon.replaceAll(/#[\dA-F]{6}/g, (color) => `#${hex[first.indexOf(color)]}`)
+  const places = [FIRST_THEME, declaredTheme()].map(({ colors: { black, white, accent } }) => [black, white, accent])
+  return icon.replaceAll(/#[\dA-F]{6}\b/gi, (color) => {
+    const place = places.map((three) => three.indexOf(color.toUpperCase())).find((at) => at >= 0)
+    return place === undefined ? color : `#${hex[place]}`
+  })
 }

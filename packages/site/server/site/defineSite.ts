@@ -1,5 +1,7 @@
+import path from 'node:path'
 import type { JsonRecord } from '@vitrine/core-data/site'
 import type { MapData, MapLocation } from '@vitrine/maps'
+import type { OwnLook } from './ownParts.ts'
 import type { IndexGroup } from './siteIndex.ts'
 import { type OwnPorts, portFault } from './ownPorts.ts'
 import { completeContent, type ContentInput } from './completeContent.ts'
@@ -33,7 +35,7 @@ export interface SiteHouse {
 }
 
 /** A site as its configuration file describes it: everything that the engine does not have of its own. */
-export interface SiteDefinition extends OwnPorts {
+export interface SiteDefinition extends OwnPorts, OwnLook {
   /** Name of the site; its owner may give it another title. */
   readonly name: string
   /** The first content, which fills an empty database. */
@@ -109,6 +111,7 @@ const MEMBERS: Readonly<Record<keyof SiteDefinition, true | 'optional'>> = {
   shopPath: 'optional',
   deskPath: 'optional',
   index: 'optional',
+  theme: 'optional',
   mail: 'optional',
   payments: 'optional',
   fileStore: 'optional',
@@ -120,6 +123,8 @@ function faultOf(definition: SiteDefinition): string | undefined {
   if (unknown !== undefined) return `"${unknown}" is no member of a site; there are ${Object.keys(MEMBERS).join(', ')}.`
   const missing = Object.entries(MEMBERS).find(([name, need]) => need === true && !Object.hasOwn(definition, name))
   if (missing) return `"${missing[0]}" is missing.`
+  if (definition.theme !== undefined && !path.isAbsolute(String(definition.theme)))
+    return `"theme" is ${JSON.stringify(definition.theme)}; write its whole path: path.join(siteFolder(), 'theme.css').`
   const ofPort = portFault(definition)
   if (ofPort !== undefined) return ofPort
   const slugs = (definition.drawings ?? []).map(({ slug }) => slug)
