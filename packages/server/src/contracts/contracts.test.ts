@@ -1,7 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { CAPTCHA_CONTRACT, DATABASE_CONTRACT, MAIL_CONTRACT } from '../contracts.js'
 import type { DatabasePort } from '../database/databasePort.js'
 import { openDatabase } from '../database/openDatabase.js'
@@ -19,33 +16,9 @@ const portTo = (database: string): DatabasePort => ({
   open: (migrations, onLost) => openDatabase({ database, schema: 'vitrine', connections: 4, onLost }, migrations),
 })
 
-let template: Promise<string> | undefined
-
-/** Creates an embedded database without tables, which each test copies: to create one takes five seconds. */
-async function createTemplate(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'contract-'))
-  const opened = await portTo(folder).open({}, () => {})
-  await opened.close()
-  return folder
-}
-
-/** A new database of an engine: that in memory would be another one for each port, so it is a folder. */
-async function newDatabase(engine: string, create: () => Promise<string>): Promise<string> {
-  if (engine !== 'PGlite') return create()
-  template ??= createTemplate()
-  const folder = await mkdtemp(path.join(tmpdir(), 'contract-'))
-  ends.push(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
-  await cp(await template, folder, { recursive: true })
-  return folder
-}
-
-afterAll(async () => {
-  if (template) await rm(await template, { recursive: true, force: true, maxRetries: 20 })
-})
-
-describe.each(engines())('%s', (engine, create) => {
+describe.each(engines())('%s', (_, create) => {
   test.each(DATABASE_CONTRACT)('keeps the contract of databases: $title [ENG-16]', async ({ run }) => {
-    const database = await newDatabase(engine, create)
+    const database = await create()
     await expect(run({ ports: [portTo(database), portTo(database)] })).resolves.toBeUndefined()
   })
 })

@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Log } from '../core/log.js'
 import type { OpenDatabase } from '../database/engine.js'
+import { emptyFolder } from '../testing/emptyFolder.js'
 import { engines, openTables } from '../testing/stand.js'
 import { type Jobs, openJobs, type RecurringJob } from './openJobs.js'
 
@@ -146,7 +147,7 @@ describe.each(engines())('jobs on %s', (_, create) => {
 
 test('a queue whose database does not answer is logged [SRV-105]', async () => {
   failures.length = 0
-  const place = await openTables('memory:')
+  const place = await openTables(await emptyFolder())
   const { pglite } = place.queue as { readonly pglite: PGlite }
   await pglite.exec('set role none')
   const query = (text: string, values: unknown[]): Promise<unknown> =>

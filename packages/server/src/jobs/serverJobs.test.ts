@@ -34,7 +34,7 @@ test(
     const database = await quickDatabase()
     const done: string[] = []
     const open = () => createServer({ database, secret: SECRET, log: collectLog(), features: [noting(done)] })
-    const servers = database === 'memory:' ? [open()] : [open(), open()]
+    const servers = [open(), open()]
     for (const server of servers) closing.push(() => server.close())
     await servers[0]!.websites.add({ name: 'Other', hosts: ['other.test'] })
     await Promise.all(servers.map(({ jobs }) => jobs.start()))

@@ -1,9 +1,11 @@
 import { once } from 'node:events'
+import path from 'node:path'
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { Kysely, PGliteDialect } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { smtp } from '../smtp.js'
+import { emptyFolder } from '../testing/emptyFolder.js'
 import { collectLog, type FormServer, formServer, quickDatabase, visitor } from '../testing/stand.js'
 import { coreTables } from '../database/baseline.js'
 import { openDatabase } from '../database/openDatabase.js'
@@ -183,7 +185,9 @@ test('no e-mail is written for a transaction that fails [ENG-10]', async () => {
 /** The database of an app, with an outbox among its own tables. */
 async function ownOutbox() {
   const { PGlite } = await import('@electric-sql/pglite')
-  const db = new Kysely<never>({ dialect: new PGliteDialect({ pglite: new PGlite() }) })
+  const db = new Kysely<never>({
+    dialect: new PGliteDialect({ pglite: new PGlite(path.join(await emptyFolder(), 'database')) }),
+  })
   ends.push(() => db.destroy())
   await createMailTable(db)
   const clock = { now: NOW }

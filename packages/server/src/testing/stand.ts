@@ -11,6 +11,7 @@ import type { WebsiteDb } from '../database/tables.js'
 import { formTables } from '../features/forms/baseline.js'
 import type { ServerOptions } from '../serverOptions.js'
 import { forms } from '../features/forms/forms.js'
+import { emptyFolder } from './emptyFolder.js'
 import type { FormsOptions } from '../features/forms/formsOptions.js'
 
 /** A form with a field that must be filled in. */
@@ -38,7 +39,7 @@ export function collectLog(): Log & { readonly lines: string[] } {
 /** Engines of this run by name, each with a function that names a new database. */
 export function engines(): [name: string, create: () => Promise<string>][] {
   const postgres = inject('postgres')
-  const embedded: [string, () => Promise<string>] = ['PGlite', () => Promise.resolve('memory:')]
+  const embedded: [string, () => Promise<string>] = ['PGlite', emptyFolder]
   return 'missing' in postgres ? [embedded] : [embedded, ['PostgreSQL', () => createDatabase(postgres.url)]]
 }
 

@@ -1,4 +1,5 @@
 import { inject } from 'vitest'
+import { emptyFolder } from '../../../server/src/testing/emptyFolder.ts'
 import { type Config, readConfig } from '../config.ts'
 import { copyRows } from './copyRows.ts'
 import { createDatabase } from './postgres.ts'
@@ -9,8 +10,8 @@ import { createDatabase } from './postgres.ts'
  */
 export function engines(rows: 'none' | 'filled' = 'none'): [name: string, open: () => Promise<Config>][] {
   const postgres = inject('postgres')
-  const dataDir = (): string => (rows === 'filled' ? copyRows() : 'memory://')
-  const embedded: [string, () => Promise<Config>] = ['PGlite', async () => readConfig({ DATA_DIR: dataDir() })]
+  const dataDir = (): string | Promise<string> => (rows === 'filled' ? copyRows() : emptyFolder())
+  const embedded: [string, () => Promise<Config>] = ['PGlite', async () => readConfig({ DATA_DIR: await dataDir() })]
   if ('missing' in postgres) return [embedded]
   const server = async (): Promise<Config> => readConfig({ DATABASE_URL: await createDatabase(postgres.url, rows) })
   return [embedded, ['PostgreSQL', server]]

@@ -221,28 +221,14 @@ const SUITES: readonly Suite[] = [
   foreignWordsSuite,
 ]
 
-/** Suites whose statements, locks or kinds of columns an engine may treat in a way of its own. */
+/** Suites that prove statements of which an engine has its own: kinds of columns, word search, times, locks. */
 const OF_THE_ENGINE: ReadonlySet<Suite> = new Set([
   databaseSuite,
   searchSuite,
   dailySumsSuite,
-  trackedEventsSuite,
-  mediaSuite,
-  submissionExportSuite,
   limitsSuite,
-  signInLimitsSuite,
-  ordersSuite,
-  giftCardsSuite,
-  paymentsSuite,
-  cardsSuite,
-  orderDeskSuite,
   orderScriptsSuite,
   interleavingsSuite,
-  cartChangesSuite,
-  formKeysSuite,
-  formSubmissionsSuite,
-  passkeysSuite,
-  publishSuite,
 ])
 
 /**
