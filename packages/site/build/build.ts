@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -82,16 +82,6 @@ export async function buildServer(outDir = 'dist/server'): Promise<void> {
   dropOldFiles(path.resolve(root, outDir, 'assets'), started, KEEP_SERVER_MS)
 }
 
-/** Writes the embedded database with which a new data folder begins: tables and first content. */
-async function buildTemplate(): Promise<void> {
-  const folder = path.join(siteFolder(), 'dist/template')
-  const next = `${folder}.next`
-  rmSync(next, { recursive: true, force: true })
-  await promisify(execFile)(process.execPath, [path.join(root, 'dist/server/template.js'), next])
-  rmSync(folder, { recursive: true, force: true })
-  renameSync(next, folder)
-}
-
 /** Reads the addresses of the sheets, and of the core fonts to preload, from Vite's manifest. */
 function readStyles(): Pick<AssetManifest, 'fonts' | 'sheets'> {
   const manifest = JSON.parse(readFileSync(path.join(CLIENT_FOLDER, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -131,7 +121,7 @@ if (import.meta.main) {
   // Build the site in whose folder the program runs, too.
   if (existsSync(path.join(siteFolder(), 'vitrine.config.ts'))) {
     await buildSiteFile()
-    await buildTemplate()
+    await promisify(execFile)(process.execPath, [path.join(root, 'dist/server/vitrine.js'), 'build'])
     noteSources(sources)
   }
 }

@@ -96,13 +96,10 @@ export function server(outDir: string): InlineConfig {
       reportCompressedSize: false,
       target: 'node24',
       rolldownOptions: {
-        // Build the programs, because each runs as a process of its own: the web server, the command that creates
-        // accounts, the program that writes the template of the database, and the command of a site's folder.
+        // Build the programs, because each runs as a process of its own: the web server, the commands that look after
+        // accounts and websites, and the command of a site's folder.
         input: Object.fromEntries(
-          ['main', 'account', 'website', 'template', 'vitrine'].map((name) => [
-            name,
-            path.join(root, `server/${name}.ts`),
-          ]),
+          ['main', 'account', 'website', 'vitrine'].map((name) => [name, path.join(root, `server/${name}.ts`)]),
         ),
         onLog,
         output: {

@@ -57,6 +57,8 @@ export interface OpenServices {
   of(website: ListedWebsite): Promise<Services>
   /** Brings the tables up to date while the database is open. */
   migrate(): Promise<void>
+  /** Works as the owner of the tables while the database is open. */
+  readonly asOwner: <Result>(work: (owner: Db) => Promise<Result>) => Promise<Result>
   readonly engine: OpenDatabase['engine']
   readonly pools: OpenDatabase['pools']
   readonly queue: OpenDatabase['queue']
@@ -136,6 +138,7 @@ export async function openServices(
       websites: openWebsites({ system: registry as never, of: (id) => opened.of(id).db as never }, false),
       of: (website) => websiteServices(services, website, opened.of(website.id)),
       migrate: () => asOwner(services.db, async (owner) => void (await setUpTables(owner))),
+      asOwner: (work) => asOwner(services.db, work),
       engine,
       pools,
       queue,

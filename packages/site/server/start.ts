@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { Log } from '@vitrine/server/core'
 import { readAssets } from './assets.ts'
+import type { WithOwner } from './backup/backupSite.ts'
+import { listenForBackups } from './backup/backupSocket.ts'
 import type { Config } from './config.ts'
 import type { Site } from './site/defineSite.ts'
 import { createDrain } from './drain.ts'
@@ -54,7 +56,7 @@ export async function start(config: Config, site: Site, log: Log): Promise<Runni
   refuseStandIns(config, site)
   refuseTwoPorts(config, site)
   const tracing = await openTracingOf(config, log)
-  const { services, websites, of, engine, queue, pools, close } = await openServices(
+  const { services, websites, of, engine, queue, pools, close, asOwner } = await openServices(
     config,
     site,
     log,
@@ -99,6 +101,7 @@ export async function start(config: Config, site: Site, log: Log): Promise<Runni
       return undefined
     })
     jobs = openJobsOf(services, queue, served)
+    const stopBackups = await openBackupsOf(config, asOwner, log)
     return {
       address,
       ownerLink,
@@ -110,6 +113,7 @@ export async function start(config: Config, site: Site, log: Log): Promise<Runni
         await setTimeout(config.closingNoticeMs)
         const { cut } = await drain.close(config.shutdownMs)
         if (cut > 0) log.error('connections were cut at the deadline', undefined, { cut })
+        await within(config.shutdownMs, stopBackups()).catch((error: unknown) => log.error('a backup was cut', error))
         await within(CLOSE_MS, served.close())
         await jobsEnded.catch((error: unknown) => log.error('a job did not end in order', error))
         await metrics?.close()
@@ -141,6 +145,17 @@ async function openJobsOf(
     services.log.error('the queue of jobs cannot be opened', error)
     return undefined
   }
+}
+
+/** Lets the operator back the embedded database up while it is served: no other process can open it. */
+async function openBackupsOf(config: Config, withOwner: WithOwner, log: Log): Promise<() => Promise<void>> {
+  if (config.databaseUrl !== undefined || config.dataDir.startsWith('memory://')) return () => Promise.resolve()
+  const backup = async (folder: string): Promise<string> => {
+    const { backupSentence, storesOf } = await import('./backup/backupCommand.ts')
+    const { backupSite } = await import('./backup/backupSite.ts')
+    return backupSentence(await backupSite(withOwner, storesOf(config), folder), folder)
+  }
+  return listenForBackups(config.dataDir, backup, log)
 }
 
 /** Loads the library of SMTP only if a mail server is set, because the start is shorter without it. */

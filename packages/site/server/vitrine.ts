@@ -1,36 +1,14 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { checkSite } from './checkSite.ts'
+import { type CommandName, isCommand } from './command/commands.ts'
+import { HELP_OF_ALL, helpOf, readArguments } from './command/help.ts'
 import { siteFolder } from './site/siteFolder.ts'
 import { startFault } from './startFault.ts'
 
-// The command `vitrine` of a site: serves the site of the present folder, again after each change of its files, or checks
-// its files; `vitrine account` looks after people, `vitrine website` after the websites of the installation, and
-// `vitrine export` and `import` take the site elsewhere.
+// The command `vitrine` of a site: `command/commands.ts` has its list.
 
-const USAGE = `vitrine start     serves the site of this folder
-vitrine dev       serves it, and again after each change of its files
-vitrine check     reads its files and names what is wrong
-vitrine account   creates owners, sets passwords, ends sessions
-vitrine website   adds, lists and removes websites of this installation
-vitrine export    writes the whole site into an empty folder, as files to read
-vitrine import    fills a new installation from such a folder`
-
-/** Exports or imports, and says in one sentence what was done, or why nothing was. */
-async function transfer(work: 'export' | 'import'): Promise<void> {
-  try {
-    const args = process.argv.slice(2)
-    const isStatic = work === 'export' && args.includes('--static')
-    const done = isStatic
-      ? (await import('./staticExport/staticCommand.ts')).runStaticExport(args)
-      : (await import('./transfer/transferCommand.ts')).runTransfer(work, args)
-    process.stdout.write(`${await done}\n`)
-  } catch (error) {
-    process.stderr.write(`${startFault(error)}\n`)
-    process.exitCode = 1
-  }
-}
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 /** Serves the site by a process that Node starts again after a change of a file. */
 function serveAgain(): void {
@@ -45,14 +23,52 @@ function serveAgain(): void {
   child.on('exit', (code) => process.exit(code ?? 0))
 }
 
-const [command] = process.argv.splice(2, 1)
-if (command === 'start') await import('./main.ts')
-else if (command === 'account') await import('./account.ts')
-else if (command === 'export' || command === 'import') await transfer(command)
-else if (command === 'website') await import('./website.ts')
-else if (command === 'dev') serveAgain()
-else if (command === 'check') process.exitCode = await checkSite(process.stdout)
-else {
-  process.stderr.write(`${command === undefined ? '' : `There is no command "${command}".\n`}${USAGE}\n`)
+/** Exports the site as files to read, or as static files. */
+async function exportFiles(args: readonly string[]): Promise<string> {
+  if (args.includes('--static')) return (await import('./staticExport/staticCommand.ts')).runStaticExport(args)
+  return (await import('./transfer/transferCommand.ts')).runTransfer('export', args)
+}
+
+type Work = (args: readonly string[]) => unknown
+
+const backup = (command: 'backup' | 'restore') => async (args: readonly string[]) =>
+  say(await (await import('./backup/backupCommand.ts')).runBackup(command, args))
+
+/** Each command loads what it needs when it is given. */
+const WORK: Readonly<Record<CommandName, Work>> = {
+  dev: serveAgain,
+  async check() {
+    process.exitCode = await (await import('./checkSite.ts')).checkSite(process.stdout)
+  },
+  build: async () => say(await (await import('./command/buildSite.ts')).buildSite()),
+  start: () => import('./main.ts'),
+  async migrate(args) {
+    const { sentence, code } = await (await import('./command/migrateCommand.ts')).runMigrate(args)
+    say(sentence)
+    process.exitCode = code
+  },
+  account: () => import('./account.ts'),
+  website: () => import('./website.ts'),
+  export: async (args) => say(await exportFiles(args)),
+  import: async (args) => say(await (await import('./transfer/transferCommand.ts')).runTransfer('import', args)),
+  backup: backup('backup'),
+  restore: backup('restore'),
+}
+
+async function run([name, ...args]: readonly string[]): Promise<void> {
+  const isHelp = name === '--help' || name === '-h' || name === 'help'
+  if (isHelp && args.length === 0) return say(HELP_OF_ALL)
+  if (name === undefined || !isCommand(name))
+    throw new Error(`${name === undefined ? '' : `There is no command "${name}".\n\n`}${HELP_OF_ALL}`)
+  if (readArguments(name, args)) return say(helpOf(name))
+  // The programs of some commands read the arguments themselves.
+  process.argv.splice(2, 1)
+  await WORK[name](args)
+}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`${startFault(error)}\n`)
   process.exitCode = 1
 }

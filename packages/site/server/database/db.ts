@@ -45,7 +45,7 @@ export interface OpenDatabase extends WebsiteDbs {
 export interface OpenOptions {
   /**
    * Brings the tables up to date, on a connection of their owner.
-   * @returns The role that requests take; `undefined` if policies hold for the connected role itself. Default: the tables are left alone.
+   * @returns The role that requests take; `undefined` if policies hold for the connected role itself. Default: the tables are brought up to date by `openDatabase`, and left alone by `openPostgres`.
    */
   readonly setUp?: (owner: Db) => Promise<string | undefined>
   /** Works on the rows of the first website, without the time limits of visitors' queries. Default: nothing. */

@@ -120,12 +120,41 @@ const MIGRATIONS = {
 /** Names of the migrations of this release, in order. */
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)
 
-/** The names of the migrations that a database has had; none for a new one. */
-async function appliedTo(db: Kysely<any>): Promise<string[]> {
+/** Migrations of a database, by this release. */
+export interface MigrationState {
+  readonly applied: readonly string[]
+  /** Those of this release that it has not had. */
+  readonly pending: readonly string[]
+  /** Those that it has had, and this release does not have. */
+  readonly later: readonly string[]
+}
+
+/** @throws {Error} One sentence for a database that has tables, none of which a migration has made. */
+async function refuseOthers(db: Kysely<any>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
+      and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+      and not starts_with(relname, ${MIGRATION_TABLE})
+    order by relname collate "C" limit 3`.execute(db)
+  if (rows.length === 0) return
+  const names = rows.map(({ name }) => name).join(', ')
+  throw new Error(`The database has tables of another program (${names}); give the site a database of its own.`)
+}
+
+/**
+ * Reads the migrations that a database has had; none for a new one.
+ * @throws {Error} One sentence for a database that has the tables of another program [ENG-96].
+ */
+export async function readMigrations(db: Kysely<any>): Promise<MigrationState> {
   const found = await sql<{ name: string | null }>`select to_regclass(${MIGRATION_TABLE})::text as name`.execute(db)
-  if (!found.rows[0]!.name) return []
-  const rows = await db.selectFrom(MIGRATION_TABLE).select('name').execute()
-  return rows.map(({ name }) => name as string)
+  const rows = found.rows[0]!.name === null ? [] : await db.selectFrom(MIGRATION_TABLE).select('name').execute()
+  const applied = rows.map(({ name }) => name as string).toSorted()
+  if (!applied.includes(MIGRATION_NAMES[0]!)) await refuseOthers(db)
+  return {
+    applied,
+    pending: MIGRATION_NAMES.filter((name) => !applied.includes(name)),
+    later: applied.filter((name) => !Object.hasOwn(MIGRATIONS, name)),
+  }
 }
 
 /**
@@ -133,22 +162,28 @@ async function appliedTo(db: Kysely<any>): Promise<string[]> {
  * would read the columns of all its tables, which takes the longest of a start on PGlite. On PostgreSQL Kysely holds an
  * advisory lock meanwhile, so that processes which start together wait for one another. Migrations of a later release
  * stay applied: none drops or renames a table or a column, so an older release runs on their tables.
- * In the transaction of the last one each table that is new is divided among the websites [ENG-80].
  * @returns The names of the migrations that this release does not have.
  * @throws {Error} When a migration fails; the tables are then as they were before.
  */
-export async function migrate(db: Kysely<never> | Kysely<any>): Promise<string[]> {
-  const applied = await appliedTo(db)
-  const later = applied.filter((name) => !Object.hasOwn(MIGRATIONS, name))
-  const pending = MIGRATION_NAMES.filter((name) => !applied.includes(name))
-  const last = pending.toSorted().at(-1)
+export const migrate = (db: Kysely<never> | Kysely<any>): Promise<readonly string[]> => migrateTo(db, MIGRATION_NAMES)
+
+/**
+ * Brings the tables to those of an earlier release, or of this one. In the transaction of the last migration each table
+ * that is new is divided among the websites [ENG-80].
+ * @param names - The migrations of that release.
+ */
+export async function migrateTo(db: Kysely<never> | Kysely<any>, names: readonly string[]): Promise<readonly string[]> {
+  const { pending, later } = await readMigrations(db)
+  const wanted = pending.filter((name) => names.includes(name))
+  const last = wanted.toSorted().at(-1)
   if (last === undefined) return later
+  const all: Record<string, Migration> = MIGRATIONS
+  const known = Object.fromEntries(
+    Object.entries(all).filter(([name]) => !pending.includes(name) || wanted.includes(name)),
+  )
   const kept = Object.fromEntries(later.map((name) => [name, { up: () => Promise.resolve() }]))
-  const migrations: Record<string, Migration> = MIGRATIONS
-  const divided = {
-    [last]: { up: (tx: Kysely<any>) => migrations[last]!.up(tx).then(() => divideTables(tx as never)) },
-  }
-  const provider = { getMigrations: () => Promise.resolve({ ...migrations, ...divided, ...kept }) }
+  const divided = { [last]: { up: (tx: Kysely<any>) => all[last]!.up(tx).then(() => divideTables(tx as never)) } }
+  const provider = { getMigrations: () => Promise.resolve({ ...known, ...divided, ...kept }) }
   const { error } = await new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest()
   if (error) throw error
   return later

@@ -27,9 +27,9 @@ const SHARED_BUFFERS = '16MB'
  */
 export async function openDatabase(
   config: PostgresConfig & Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'templateDir'>>,
-  { prepare = () => Promise.resolve(), onLost, onQuery }: Partial<OpenOptions> = {},
+  { setUp = setUpTables, prepare = () => Promise.resolve(), onLost, onQuery }: Partial<OpenOptions> = {},
 ): Promise<OpenDatabase> {
-  const options = { setUp: setUpTables, prepare, onQuery }
+  const options = { setUp, prepare, onQuery }
   if (config.databaseUrl) return openPostgres(config.databaseUrl, config, { ...options, ...(onLost && { onLost }) })
   if (config.dataDir.startsWith('memory://')) return openPGlite('memory://', options, () => {})
   const unlock = lockFolder(config.dataDir)
@@ -43,7 +43,7 @@ export async function openDatabase(
  * for a small part of a table, and reads the index of websites in place of that of words.
  */
 async function countOnce(owner: Db): Promise<void> {
-  const { rows } = await sql`select from pg_class where oid = 'pages'::regclass and reltuples < 0`.execute(owner)
+  const { rows } = await sql`select from pg_class where oid = to_regclass('pages') and reltuples < 0`.execute(owner)
   if (rows.length > 0) await sql`analyze`.execute(owner)
 }
 

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,14 +8,13 @@ import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
 import { MIGRATION_NAMES } from '../database/migrate.ts'
 import { readSiteTitle } from '../siteTitle.ts'
+import { expectEmptyFolder } from './emptyFolder.ts'
 import { type ExportedColumns, readColumns } from './exportedColumns.ts'
 import { DOCUMENTS, type Documents, LISTS, type Part } from './exportedTables.ts'
+import { readJsonRows } from './jsonRows.ts'
 import { filePath, type Manifest, MANIFEST, VERSION } from './manifest.ts'
 
 type Row = Readonly<Record<string, unknown>>
-
-/** Rows of one read: each may have a megabyte. */
-const BATCH = 100
 
 interface Reader {
   /** Yields the rows of a table in the order of its key. */
@@ -30,14 +29,9 @@ function readerOf(tx: Db, columns: ReadonlyMap<string, ExportedColumns>): Reader
   const ordered = (table: string) => sql.join(columns.get(table)!.key.map((name) => sql.ref(name)))
   return {
     async *rows(table) {
-      await sql`declare exported cursor for select row_to_json(exported) as row from
-        (select ${selected(table)} from ${sql.table(table)} order by ${ordered(table)}) as exported`.execute(tx)
-      for (;;) {
-        const { rows } = await sql<{ row: Row }>`fetch ${sql.raw(String(BATCH))} from exported`.execute(tx)
-        if (rows.length === 0) break
-        yield rows.map(({ row }) => row)
-      }
-      await sql`close exported`.execute(tx)
+      const { columns: names, key: order } = columns.get(table)!
+      for await (const rows of readJsonRows(tx, table, { columns: names, order }))
+        yield rows.map((row) => JSON.parse(row) as Row)
     },
     async partsOf({ table, column }, keys) {
       const { rows } = await sql<{ owner: unknown; row: Row }>`
@@ -115,11 +109,7 @@ async function writeFiles(db: Db, files: FilesPort, folder: string): Promise<Rec
  * @throws {Error} One sentence when the folder has files, or a stored file is missing.
  */
 export async function exportSite(db: Db, files: FilesPort, folder: string, now = new Date()): Promise<Manifest> {
-  const present = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw new Error(`${folder} is no folder: ${error.message}`, { cause: error })
-  })
-  if (present.length > 0) throw new Error(`${folder} has files; name a folder that is empty or not there.`)
+  await expectEmptyFolder(folder)
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -12,6 +12,7 @@ import { refreshSearch } from '../database/searchDocuments.ts'
 import { searchVector } from '../database/searchText.ts'
 import { type ExportedColumns, readColumns } from './exportedColumns.ts'
 import { DOCUMENTS, type Documents, LISTS } from './exportedTables.ts'
+import { insertJsonRows } from './jsonRows.ts'
 import { type Manifest, MANIFEST, manifest } from './manifest.ts'
 
 const row = v.record(v.string(), v.unknown())
@@ -84,9 +85,7 @@ async function insertRows(tx: Db, table: string, known: ExportedColumns, rows: r
   for (let start = 0; start < whole.length; start += BATCH) {
     const batch = whole.slice(start, start + BATCH)
     for (const same of Map.groupBy(batch, (one) => Object.keys(one).join()).values()) {
-      const columns = sql.join(Object.keys(same[0]!).map((name) => sql.ref(name)))
-      await sql`insert into ${sql.table(table)} (${columns}) overriding system value select ${columns}
-        from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(same)}::text::json)`.execute(tx)
+      await insertJsonRows(tx, table, Object.keys(same[0]!), JSON.stringify(same))
     }
   }
 }

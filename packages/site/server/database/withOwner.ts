@@ -1,0 +1,17 @@
+import type { Config } from '../config.ts'
+import type { Db } from './db.ts'
+import { openDatabase } from './openDatabase.ts'
+
+/**
+ * Works on the database as the owner of its tables, which are left as they are, without the time limits of visitors.
+ * @throws {Error} What `openDatabase` throws, and the work.
+ */
+export async function withOwner<Result>(config: Config, work: (owner: Db) => Promise<Result>): Promise<Result> {
+  let done: { readonly result: Result } | undefined
+  async function setUp(owner: Db): Promise<undefined> {
+    done = { result: await work(owner) }
+  }
+  const { close } = await openDatabase({ ...config, templateDir: undefined }, { setUp })
+  await close()
+  return done!.result
+}
