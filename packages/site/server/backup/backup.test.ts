@@ -19,7 +19,7 @@ import { ADDRESS, LAMP, orderCalls, REGULAR } from '../testing/orders.ts'
 import { useServerProcesses } from '../testing/serverProcess.ts'
 import { openStand } from '../testing/stand.ts'
 import { createVisitor } from '../testing/visitor.ts'
-import { backupSite, type StoreOf } from './backupSite.ts'
+import { backupSite, NO_SITE, type StoreOf } from './backupSite.ts'
 import type { Backup } from './manifest.ts'
 import { restoreSite } from './restoreSite.ts'
 
@@ -198,6 +198,16 @@ test('a backup of an earlier release is brought to this one [ENG-98]', async () 
   expect((await restored(target, 'earlier')).migrations).toEqual(earlier)
   await (await openDatabase(target)).close()
   expect(await withOwner(target, readMigrations)).toMatchObject({ pending: [] })
+})
+
+test('a database without a site is refused, and none is made [ENG-97]', async () => {
+  const DATA_DIR = place('nowhere')
+  const backup = launch({ DATA_DIR }, 'vitrine.js', ['backup', place('nothing')])
+  expect([await backup.exited(), backup.output()]).toEqual([1, `${NO_SITE}\n`])
+  const config = await engines().at(-1)![1]()
+  const made = withOwner(config, (owner) => backupSite((work) => work(owner), storesAt('none'), place('nothing')))
+  await expect(made).rejects.toThrow(NO_SITE)
+  expect(readdirSync(folder).filter((name) => name.startsWith('noth') || name === 'nowhere')).toEqual([])
 })
 
 test('a folder with files is refused, and a backup that fails leaves nothing beside it [ENG-97]', async () => {

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { type Config, readConfig } from '../config.ts'
 import { FolderTaken } from '../database/folderLock.ts'
 import { setUpTables } from '../database/setUpTables.ts'
-import { withOwner } from '../database/withOwner.ts'
+import { isUnmade, withOwner } from '../database/withOwner.ts'
 import { openFiles } from '../media/openFiles.ts'
 import { websiteConfig } from '../websites/websiteConfig.ts'
 import { askForBackup } from './backupSocket.ts'
-import { backupSite, type StoreOf } from './backupSite.ts'
+import { backupSite, NO_SITE, type StoreOf } from './backupSite.ts'
 import type { Backup } from './manifest.ts'
 import { restoreSite } from './restoreSite.ts'
 
@@ -27,6 +27,7 @@ export const backupSentence = (backup: Backup, folder: string): string =>
   `${contentOf(backup)} were backed up to ${folder}. Whoever reads it can sign in as anybody: keep it where only you can.`
 
 async function backup(config: Config, folder: string): Promise<string> {
+  if (isUnmade(config)) throw new Error(NO_SITE)
   try {
     return await withOwner(config, async (owner) => {
       const made = await backupSite((work) => work(owner), storesOf(config), folder)

@@ -22,6 +22,9 @@ export type StoreOf = (website: number) => Promise<FilesPort>
 /** Works on a connection of the tables' owner. */
 export type WithOwner = <Result>(work: (owner: Db) => Promise<Result>) => Promise<Result>
 
+/** Sentence for a database without tables. */
+export const NO_SITE = 'The database that the settings name has no site, so there is nothing to back up.'
+
 /** Only the operator reads a backup: it holds password hashes and secrets. */
 const PRIVATE = 0o600
 
@@ -86,6 +89,7 @@ async function writeRows(owner: Db, folder: string, now: Date) {
     .execute(async (tx) => {
       await sql`set local time zone 'UTC'`.execute(tx)
       const { applied } = await readMigrations(tx)
+      if (applied.length === 0) throw new Error(NO_SITE)
       const ids = await readWebsiteIds(tx)
       // A role for which policies hold reads the rows of one website after the other.
       const websites = (await passesPolicies(tx as never)) ? [undefined] : ids

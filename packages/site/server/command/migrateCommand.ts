@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { type Config, readConfig } from '../config.ts'
+import { readConfig } from '../config.ts'
 import type { Db } from '../database/db.ts'
 import { MIGRATION_NAMES, type MigrationState, readMigrations } from '../database/migrate.ts'
 import { setUpTables } from '../database/setUpTables.ts'
-import { withOwner } from '../database/withOwner.ts'
+import { isUnmade, withOwner } from '../database/withOwner.ts'
 
 /** Sentence and exit code of the command. */
 export interface Told {
@@ -15,6 +13,10 @@ export interface Told {
 const newest = MIGRATION_NAMES.at(-1)!
 const counted = (names: readonly string[]): string =>
   `${names.length} ${names.length === 1 ? 'migration' : 'migrations'}`
+
+/** Names that fit into a sentence. */
+const listed = (names: readonly string[]): string =>
+  names.length > 5 ? `${names[0]} to ${names.at(-1)}` : names.join(', ')
 
 function placeOf({ applied }: MigrationState): string {
   return applied.length === 0 ? 'no tables yet' : `the tables of ${applied.at(-1)}`
@@ -32,7 +34,7 @@ function refuseLater({ later }: MigrationState): void {
 function told(state: MigrationState): Told {
   if (state.pending.length === 0)
     return { sentence: `The database has the tables of this release, ${newest}.`, code: 0 }
-  const todo = `this release has ${counted(state.pending)} more: ${state.pending.join(', ')}`
+  const todo = `this release has ${counted(state.pending)} more: ${listed(state.pending)}`
   return { sentence: `The database has ${placeOf(state)}; ${todo}.`, code: 1 }
 }
 
@@ -44,9 +46,6 @@ async function bring(owner: Db, state: MigrationState): Promise<Told> {
   return { sentence: `The database had ${from} and has those of ${newest} now, by ${counted(state.pending)}.`, code: 0 }
 }
 
-const isMissing = ({ databaseUrl, dataDir }: Config): boolean =>
-  databaseUrl === undefined && !existsSync(path.join(dataDir, 'database'))
-
 /**
  * Brings the tables of the installation to this release, or only tells what is missing [ENG-96].
  * @throws {Error} One sentence for a database of another program or of a later release, which stays as it is.
@@ -55,7 +54,7 @@ export async function runMigrate(args: readonly string[]): Promise<Told> {
   const config = readConfig(process.env)
   const isCheck = args.includes('--check')
   // Look without making a database.
-  if (isCheck && isMissing(config)) return told({ applied: [], pending: MIGRATION_NAMES, later: [] })
+  if (isCheck && isUnmade(config)) return told({ applied: [], pending: MIGRATION_NAMES, later: [] })
   return withOwner(config, async (owner) => {
     const state = await readMigrations(owner)
     refuseLater(state)
