@@ -101,7 +101,7 @@ export async function start(config: Config, site: Site, log: Log): Promise<Runni
       return undefined
     })
     jobs = openJobsOf(services, queue, served)
-    const stopBackups = await openBackupsOf(config, asOwner, log)
+    const stopBackups = await openBackupsOf(services, asOwner)
     return {
       address,
       ownerLink,
@@ -148,12 +148,12 @@ async function openJobsOf(
 }
 
 /** Lets the operator back the embedded database up while it is served: no other process can open it. */
-async function openBackupsOf(config: Config, withOwner: WithOwner, log: Log): Promise<() => Promise<void>> {
+async function openBackupsOf({ config, site, log }: Services, withOwner: WithOwner): Promise<() => Promise<void>> {
   if (config.databaseUrl !== undefined || config.dataDir.startsWith('memory://')) return () => Promise.resolve()
   const backup = async (folder: string): Promise<string> => {
     const { backupSentence, storesOf } = await import('./backup/backupCommand.ts')
     const { backupSite } = await import('./backup/backupSite.ts')
-    return backupSentence(await backupSite(withOwner, storesOf(config), folder), folder)
+    return backupSentence(await backupSite(withOwner, storesOf(config, site), folder), folder)
   }
   return listenForBackups(config.dataDir, backup, log)
 }

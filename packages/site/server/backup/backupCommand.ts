@@ -4,17 +4,20 @@ import { type Config, readConfig } from '../config.ts'
 import { FolderTaken } from '../database/folderLock.ts'
 import { setUpTables } from '../database/setUpTables.ts'
 import { isUnmade, withOwner } from '../database/withOwner.ts'
+import { loadSite } from '../loadSite.ts'
 import { openFiles } from '../media/openFiles.ts'
-import { websiteConfig } from '../websites/websiteConfig.ts'
+import type { Site } from '../site/defineSite.ts'
+import { websiteConfig, websiteFolder } from '../websites/websiteConfig.ts'
 import { askForBackup } from './backupSocket.ts'
 import { backupSite, NO_SITE, type StoreOf } from './backupSite.ts'
 import type { Backup } from './manifest.ts'
 import { restoreSite } from './restoreSite.ts'
 
 /** Opens the stores of the websites' files, without their secrets: a backup signs no address. */
-export function storesOf(config: Config): StoreOf {
+export function storesOf(config: Config, site: Site): StoreOf {
   const secret = randomBytes(32)
-  return (website) => openFiles(websiteConfig(config, { id: website, name: '', hosts: [] }), secret)
+  return (website) =>
+    openFiles(websiteConfig(config, { id: website, name: '', hosts: [] }), site, secret, websiteFolder(website))
 }
 
 function contentOf({ title, tables, files }: Backup): string {
@@ -26,11 +29,11 @@ function contentOf({ title, tables, files }: Backup): string {
 export const backupSentence = (backup: Backup, folder: string): string =>
   `${contentOf(backup)} were backed up to ${folder}. Whoever reads it can sign in as anybody: keep it where only you can.`
 
-async function backup(config: Config, folder: string): Promise<string> {
+async function backup(config: Config, site: Site, folder: string): Promise<string> {
   if (isUnmade(config)) throw new Error(NO_SITE)
   try {
     return await withOwner(config, async (owner) => {
-      const made = await backupSite((work) => work(owner), storesOf(config), folder)
+      const made = await backupSite((work) => work(owner), storesOf(config, site), folder)
       return backupSentence(made, folder)
     })
   } catch (error) {
@@ -40,9 +43,9 @@ async function backup(config: Config, folder: string): Promise<string> {
   }
 }
 
-async function restore(config: Config, folder: string): Promise<string> {
+async function restore(config: Config, site: Site, folder: string): Promise<string> {
   return withOwner(config, async (owner) => {
-    const restored = await restoreSite(owner, storesOf(config), folder)
+    const restored = await restoreSite(owner, storesOf(config, site), folder)
     await setUpTables(owner)
     return `${contentOf(restored)} of ${restored.madeAt} were restored.`
   })
@@ -58,5 +61,5 @@ const WORK = { backup, restore }
  */
 export async function runBackup(command: keyof typeof WORK, [folder]: readonly string[]): Promise<string> {
   if (folder === undefined) throw new Error(`Write "vitrine ${command} <folder>".`)
-  return WORK[command](readConfig(process.env), path.resolve(folder))
+  return WORK[command](readConfig(process.env), await loadSite(), path.resolve(folder))
 }
