@@ -69,6 +69,7 @@ const SUITE_NAMES = [
   'drafts',
   'publish',
   'editedPages',
+  'placedPages',
   'noteRefusals',
   'pageJson',
   'panelShell',

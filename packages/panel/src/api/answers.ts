@@ -9,6 +9,17 @@ export interface ListedPage {
   readonly title: string
   /** `'draft'` has never been published; `'changed'` has a draft beside what is published. */
   readonly state: 'published' | 'draft' | 'changed'
+  /** Answers at its address, and stands in no menu, list, site map or search [PAN-124]. */
+  readonly hidden: boolean
+  /** Whether it is the own page of a product, which is changed with its product. */
+  readonly product: boolean
+}
+
+/** A change of a page that visitors see at once: another title, another address, hidden or shown [PAN-123]. */
+export interface PagePlace {
+  readonly title?: string | undefined
+  readonly path?: string | undefined
+  readonly hidden?: boolean | undefined
 }
 
 /** A reason that keeps a page from being published. */
@@ -73,6 +84,8 @@ export const listedPage: v.GenericSchema<ListedPage> = v.object({
   path: v.string(),
   title: v.string(),
   state: v.picklist(['published', 'draft', 'changed']),
+  hidden: v.boolean(),
+  product: v.boolean(),
 })
 
 const pageFault: v.GenericSchema<PageFault> = v.object({
@@ -115,16 +128,27 @@ export const summaryText: v.GenericSchema<string> = v.pipe(
   v.regex(/^[^\0\p{Surrogate}]*$/u),
 )
 
+const pageTitle = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(DOCUMENT_LIMITS.title),
+  v.regex(/^[^\0\p{Surrogate}]*$/u),
+)
+
+const pageAddress = v.pipe(v.string(), v.trim(), v.maxLength(DOCUMENT_LIMITS.path))
+
 /** Schema of the title and path of a new page. */
 export const newPage: v.GenericSchema<{ readonly title: string; readonly path: string }> = v.object({
-  title: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1),
-    v.maxLength(DOCUMENT_LIMITS.title),
-    v.regex(/^[^\0\p{Surrogate}]*$/u),
-  ),
-  path: v.pipe(v.string(), v.trim(), v.maxLength(DOCUMENT_LIMITS.path)),
+  title: pageTitle,
+  path: pageAddress,
+})
+
+/** Schema of what the list of pages changes of a page. */
+export const pagePlace: v.GenericSchema<PagePlace> = v.object({
+  title: v.optional(pageTitle),
+  path: v.optional(pageAddress),
+  hidden: v.optional(v.boolean()),
 })
 
 const conflict: v.GenericSchema<DraftConflict> = v.object({

@@ -2,7 +2,7 @@ import { API_ROOT, defineEndpoint } from '@vitrine/core-data'
 import * as v from 'valibot'
 import { pageDocument } from '../document/pageDocument.js'
 import type { DocumentBlock } from '../document/pageDocument.js'
-import { editedPage, listedPage, newPage, renderedBlock, revision, savedDraft } from './answers.js'
+import { editedPage, listedPage, newPage, pagePlace, renderedBlock, revision, savedDraft } from './answers.js'
 import { summaryText, versionNumber } from './answers.js'
 
 const PAGES = `${API_ROOT}panel/pages` as const
@@ -70,6 +70,14 @@ export const createPage = defineEndpoint({
   path: PAGES,
   request: newPage,
   response: v.object({ id: v.string() }),
+})
+
+/** Renames, moves, hides or shows a page at once, with the pages below it [PAN-123]. */
+export const placePage = defineEndpoint({
+  method: 'PUT',
+  path: `${PAGE}/place`,
+  request: pagePlace,
+  response: v.object({ moved: versionNumber }),
 })
 
 /** Deletes a page [PAN-9]. */

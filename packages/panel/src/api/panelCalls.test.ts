@@ -13,7 +13,7 @@ const EDITED = {
   faults: [{ field: 'title', message: 'Empty.' }],
 }
 const REVISION = { revision: 2, person: 'Ada', time: 1_767_225_600_000, summary: 'New hours' }
-const LISTED = { id: 'visit', path: '/visit', title: 'Visit', state: 'changed' }
+const LISTED = { id: 'visit', path: '/visit', title: 'Visit', state: 'changed', hidden: false, product: false }
 
 /** Calls whose server returns one body, and the requests that they sent. */
 function stand(body: unknown, status = 200) {
@@ -64,6 +64,12 @@ describe('panelCalls', () => {
         (calls) => calls.createPage('Tea', '/tea'),
         'POST /api/panel/pages {"title":"Tea","path":"/tea"}',
         'p1',
+      ],
+      [
+        { moved: 2 },
+        (calls) => calls.placePage('p1', { path: '/tea' }),
+        'PUT /api/panel/pages/p1/place {"path":"/tea"}',
+        2,
       ],
       [{ success: true }, (calls) => calls.deletePage('p1'), 'DELETE /api/panel/pages/p1', undefined],
       [

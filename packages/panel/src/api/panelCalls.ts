@@ -1,6 +1,6 @@
 import type { Client } from '@vitrine/core-data'
 import type { DocumentBlock, PageDocument } from '../document/pageDocument.js'
-import type { EditedPage, ListedPage, PageFault, RenderedBlock, Revision } from './answers.js'
+import type { EditedPage, ListedPage, PageFault, PagePlace, RenderedBlock, Revision } from './answers.js'
 import * as endpoints from './endpoints.js'
 
 /** The calls of the panel as plain functions, which views take as ports. Each rejects with a `RequestError`. */
@@ -21,6 +21,8 @@ export interface PanelCalls {
   revertPage(pageId: string, revision: number): Promise<number>
   /** @returns Id of the page. */
   createPage(title: string, path: string): Promise<string>
+  /** @returns The number of pages below it that have moved. */
+  placePage(pageId: string, place: PagePlace): Promise<number>
   deletePage(pageId: string): Promise<void>
   renderBlock(pageId: string, block: DocumentBlock): Promise<RenderedBlock>
 }
@@ -44,6 +46,8 @@ export function panelCalls(client: Client): PanelCalls {
     revertPage: async (pageId, revision) =>
       (await client.call(endpoints.revertPage, { params: { pageId }, body: { revision } })).revision,
     createPage: async (title, path) => (await client.call(endpoints.createPage, { body: { title, path } })).id,
+    placePage: async (pageId, place) =>
+      (await client.call(endpoints.placePage, { params: { pageId }, body: place })).moved,
     async deletePage(pageId) {
       await client.call(endpoints.deletePage, { params: { pageId } })
     },

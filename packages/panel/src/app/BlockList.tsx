@@ -5,6 +5,7 @@ import type { Side } from './dragRows.js'
 import { moveBeside } from './edits.js'
 import { Icon } from '../ui/Icon.js'
 import type { Editing } from './useEditing.js'
+import { withModule } from './withModule.js'
 import { commandOf } from '../frame/keys.js'
 import { shownBlocks } from '../document/gridOrder.js'
 import type { DocumentBlock, PageDocument } from '../document/pageDocument.js'
@@ -28,24 +29,6 @@ function textOf(data: DocumentBlock['data']): string {
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 80)
-}
-
-/**
- * Runs with a lazily loaded module.
- * @returns Ends it, also before the module has come.
- */
-function withModule<Module>(load: () => Promise<Module>, start: (module: Module) => () => void): () => void {
-  let stop: (() => void) | undefined
-  let isEnded = false
-  async function begin(): Promise<void> {
-    const module = await load()
-    if (!isEnded) stop = start(module)
-  }
-  void begin()
-  return () => {
-    isEnded = true
-    stop?.()
-  }
 }
 
 const loadDrag = () => import('./dragRows.js')

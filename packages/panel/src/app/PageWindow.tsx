@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactElement, useState } from 'react'
-import { copyOf } from './edits.js'
+import { copyPage } from './copyPage.js'
 import { Window } from '../ui/Window.js'
 import type { WindowsProps } from './windowsProps.js'
 
@@ -30,10 +30,7 @@ export function PageWindow({ options, pageId, draft, state, editing, onClose }: 
     return onClose()
   }
   const copy = async (): Promise<void> => {
-    const document = copyOf(state.document)
-    const id = await calls.createPage(document.title, document.path)
-    const { version } = await calls.readPage(id)
-    await calls.saveDraft(id, version, document)
+    const { id } = await copyPage(calls, state.document)
     location.assign(`${basePath}/${encodeURIComponent(id)}`)
   }
   const discard = async (): Promise<void> => {

@@ -27,6 +27,8 @@ const PATHS = {
   bullets: 'M8 5h9M8 10h9M8 15h9M4 5v.01M4 10v.01M4 15v.01',
   numbers: 'M9 5h8M9 10h8M9 15h8M3 4l1.5-1v4M3 12a1.2 1.2 0 1 1 2 1l-2 3h2.5',
   quote: 'M4 13V9a4 4 0 0 1 3-3M4 10h3v4H4zM11 13V9a4 4 0 0 1 3-3M11 10h3v4h-3z',
+  more: 'M3 10a1 1 0 1 0 2 0a1 1 0 1 0-2 0M9 10a1 1 0 1 0 2 0a1 1 0 1 0-2 0M15 10a1 1 0 1 0 2 0a1 1 0 1 0-2 0',
+  open: 'M6 8l4 4 4-4',
   search: 'M9 4a5 5 0 1 1 0 10A5 5 0 0 1 9 4M13 13l4 4',
 } as const
 

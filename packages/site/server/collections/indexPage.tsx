@@ -60,7 +60,7 @@ async function readIndex(
     const key = READERS[audience]
     return key && say[key]
   }
-  const pages = db.selectFrom('pages').where('status', '=', PublicationStatus.Published)
+  const pages = db.selectFrom('pages').where('status', '=', PublicationStatus.Published).where('hidden', '=', false)
   const items = db.selectFrom('items').innerJoin('pages', 'pages.id', 'items.collection_id').where(isSeen(sight))
   const [pageTotal, itemTotal] = await Promise.all([
     pages.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),

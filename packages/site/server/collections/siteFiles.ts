@@ -82,6 +82,7 @@ export async function publicPaths(
     .selectFrom('pages')
     .where('status', '=', PublicationStatus.Published)
     .where('audience', '=', 'everyone')
+    .where('hidden', '=', false)
   const items = db
     .selectFrom('items')
     .innerJoin('pages', 'pages.id', 'items.collection_id')

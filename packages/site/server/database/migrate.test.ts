@@ -30,7 +30,7 @@ const TABLES = `
 `
 const INDEXES = `
   blocks_of_page carts_by_touch carts_to_remind comments_of_item comments_pending consent_records_by_age
-  content_changes_in_order form_submissions_of_form gift_cards_by_code gift_cards_of_order gift_cards_to_send items_address items_by_date items_by_publication
+  content_changes_in_order form_submissions_of_form gift_cards_by_code gift_cards_of_order gift_cards_to_send hidden_pages items_address items_by_date items_by_publication
   items_by_search items_by_start items_by_text items_by_title javascript_errors_by_age
   javascript_errors_of_fingerprint mails_by_age mails_by_expiry mails_of_recipient mails_waiting media_by_address
   media_by_age media_of_file one_time_links_by_expiry orders_by_email orders_by_number orders_by_state orders_of_party

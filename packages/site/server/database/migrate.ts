@@ -54,6 +54,7 @@ import * as giftCards from './migrations/0085-gift-cards.ts'
 import * as subscriptions from './migrations/0090-subscriptions.ts'
 import * as products from './migrations/0091-products.ts'
 import * as formerAddresses from './migrations/0098-former-addresses.ts'
+import * as hiddenPages from './migrations/0102-hidden-pages.ts'
 import { divideTables } from './divideTables.ts'
 
 /** Kysely's own table of the applied migrations. */
@@ -115,6 +116,7 @@ const MIGRATIONS = {
   '0090-subscriptions': subscriptions,
   '0091-products': products,
   '0098-former-addresses': formerAddresses,
+  '0102-hidden-pages': hiddenPages,
 }
 
 /** Names of the migrations of this release, in order. */

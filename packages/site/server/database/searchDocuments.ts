@@ -68,10 +68,10 @@ async function writePage(tx: Db, pageId: string): Promise<void> {
   await tx.deleteFrom('search_documents').where('page_id', '=', pageId).execute()
   const page = await tx
     .selectFrom('pages')
-    .select(['id', 'path', 'title', 'description', 'page_type', 'collection_type'])
+    .select(['id', 'path', 'title', 'description', 'page_type', 'collection_type', 'hidden'])
     .where('id', '=', pageId)
     .executeTakeFirst()
-  if (!page || !FOUND_TYPES.includes(page.page_type)) return
+  if (!page || page.hidden || !FOUND_TYPES.includes(page.page_type)) return
   const blocks = await tx
     .selectFrom('blocks')
     .select(['id', 'type', 'data'])

@@ -19,6 +19,8 @@ export interface PageRow {
   readonly audience: Audience
   /** Hash of the password of a page with the audience `'password'`. */
   readonly passwordHash: string | null
+  /** Answers at its address, and stands in no menu, list, site map or search [PAN-124]. */
+  readonly isHidden: boolean
 }
 
 declare const admitted: unique symbol
@@ -60,8 +62,9 @@ export async function saveSettings(db: Db, settings: Readonly<Record<string, unk
 }
 
 function pageOf(row: Selectable<SiteTables['pages']>): PageRow {
-  const { id, path, page_type: pageType, collection_type: collectionType, title, description, layout, audience } = row
-  return { id, path, pageType, collectionType, title, description, layout, audience, passwordHash: row.password_hash }
+  const { id, path, title, description, layout, audience } = row
+  const { page_type: pageType, collection_type: collectionType, password_hash: passwordHash, hidden: isHidden } = row
+  return { id, path, pageType, collectionType, title, description, layout, audience, passwordHash, isHidden }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { PageFault } from '@vitrine/panel/api'
+import { DOCUMENT_LIMITS } from '@vitrine/panel/document'
 import type { Hono } from 'hono'
 import { CollectionType } from '@vitrine/enums'
 import { sql } from 'kysely'
@@ -6,6 +7,9 @@ import type { Db } from '../database/db.ts'
 import { readSettings } from '../database/site.ts'
 import { chosenLanguages } from '../http/languageAddresses.ts'
 import type { Env } from '../http/services.ts'
+
+/** Characters of an address at most. */
+export const LONGEST_ADDRESS = DOCUMENT_LIMITS.path
 
 /** An address of a page: lower-case words of letters, digits and "-", at most five levels. */
 export const ADDRESS = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){0,4})?$/

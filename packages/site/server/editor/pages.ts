@@ -10,8 +10,9 @@ import { lockContent } from '../database/seed.ts'
 import { isItemCollection } from '../collections/serveCollection.ts'
 import { ApiError } from '../http/apiError.ts'
 import { addressFaults, deletedPath } from './addresses.ts'
-import { lockPage, readState, writeVersion } from './drafts.ts'
+import { lockPage, readState, requirePage, writeVersion } from './drafts.ts'
 import { type Author, writeJournal } from '../database/journal.ts'
+import { requireNoProduct } from './placePage.ts'
 import { keepDelivered } from './revisions.ts'
 
 /** Pages that a site has at most, deleted ones included. */
@@ -26,19 +27,22 @@ export async function listPages(db: Db): Promise<readonly ListedPage[]> {
     status: number
     collectionType: number | null
     drafted: string | null
+    hidden: boolean
+    product: boolean
   }>`
-    select id, path, title, status, collection_type as "collectionType",
-      draft.document ->> 'title' as drafted
+    select id, path, title, status, hidden, collection_type as "collectionType",
+      draft.document ->> 'title' as drafted,
+      exists (select from products where products.data ->> 'href' = pages.path) as product
     from pages left join lateral (
       select document from page_drafts where page_id = pages.id order by version desc limit 1
     ) as draft on true
     where status <> ${PublicationStatus.Deleted}
     order by path collate "C"`.execute(db)
   const pages = rows.filter((row) => !isItemCollection(row))
-  return pages.map(({ id, path, title, status, drafted }) => {
+  return pages.map(({ id, path, title, status, drafted, hidden, product }) => {
     const isNew = status === PublicationStatus.Draft
     const state = isNew ? 'draft' : drafted === null ? 'published' : 'changed'
-    return { id, path, title: (isNew && drafted) || title, state }
+    return { id, path, title: (isNew && drafted) || title, state, hidden, product }
   })
 }
 
@@ -84,11 +88,12 @@ export async function createPage(
 /**
  * Deletes a page: its address is free again, its revisions stay [PAN-9]. The row stays as the owner's, so that no release
  * brings the page back [PAN-11].
- * @throws {ApiError} 400 for the first page of the site.
+ * @throws {ApiError} 400 for the first page of the site, and for the page of a product.
  */
 export async function deletePage(db: Db, author: Author, pageId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockContent(tx)
+    await requireNoProduct(tx, (await requirePage(tx, pageId)).path)
     await deletePageIn(tx, author, pageId)
   })
 }

@@ -11,6 +11,7 @@ import { type EditorPage, lockPage, type PageState, readRevision, readState } fr
 import { requirePage, requireVersion, writeVersion } from './drafts.ts'
 import { documentFaults, foreignBlocks } from './faults.ts'
 import { type Author, type PanelAction, writeJournal } from '../database/journal.ts'
+import { belowFaults, moveBelow } from './moveBelow.ts'
 import { keepDelivered, writeRevision } from './revisions.ts'
 import { translatedAddressFaults, writePageTranslations } from './pageTranslations.ts'
 import { layoutOf, rowsOf } from './storedDocument.ts'
@@ -102,7 +103,10 @@ async function publishIn(
   const revision = (await keepDelivered(tx, author, page, state)) + 1
   await writePage(tx, page, document)
   await writePageTranslations(tx, page.id, document)
-  if (page.status !== PublicationStatus.Draft) await moveAddress(tx, page.id, page.path, document.path)
+  if (page.status !== PublicationStatus.Draft) {
+    await moveAddress(tx, page.id, page.path, document.path)
+    await moveBelow(tx, author, page.path, document.path)
+  }
   await writeRevision(tx, author, page.id, { revision, document, summary })
   await writeVersion(tx, author, page, { version: state.version + 1, document: undefined, revision })
   await writeJournal(tx, author, { action, pageId: page.id, detail: `${document.path}: revision ${revision}` })
@@ -137,6 +141,7 @@ export async function publishDraft(
     await requireVersion(tx, locked, present, version)
     refuse([
       ...(await addressFaults(tx, reserved, locked, document.path)),
+      ...(await belowFaults(tx, locked.path, document.path)),
       ...(await translatedAddressFaults(tx, pageId, document)),
       ...faults,
       ...(await foreignBlocks(tx, pageId, document)),
@@ -168,6 +173,7 @@ export async function revertTo(
     const state = await readState(tx, pageId)
     refuse([
       ...(await addressFaults(tx, reserved, page, document.path)),
+      ...(await belowFaults(tx, page.path, document.path)),
       ...(await translatedAddressFaults(tx, pageId, document)),
       ...faults,
       ...(await foreignBlocks(tx, pageId, document)),

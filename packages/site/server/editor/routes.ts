@@ -4,6 +4,7 @@ import {
   discardDraft as discardDraftCall,
   listPages as listPagesCall,
   listRevisions as listRevisionsCall,
+  placePage as placePageCall,
   publishPage,
   readPage,
   renderBlock,
@@ -26,6 +27,7 @@ import { discardDraft, readState, requirePage, saveDraft } from './drafts.ts'
 import { blockFault, documentFaults } from './faults.ts'
 import type { Author } from '../database/journal.ts'
 import { createPage, deletePage, listPages } from './pages.ts'
+import { placePage } from './placePage.ts'
 import { publishDraft, revertTo } from './publish.ts'
 import { listRevisions } from './revisions.ts'
 import { readPublished } from './storedDocument.ts'
@@ -143,6 +145,19 @@ export function editorRoutes(app: Hono<Env>, services: Services, loadPrepare: ()
       const id = await createPage(db, reservedAddresses(), author, body)
       tell(author, 'a page was created', id)
       return { id }
+    },
+    EDITORS,
+  )
+
+  serveEndpoint(
+    app,
+    services,
+    placePageCall,
+    async ({ c, body }) => {
+      const author = await authorOf(c)
+      const moved = await placePage(db, reservedAddresses(), author, idOf(c), body)
+      tell(author, 'a page was renamed, moved, hidden or shown', idOf(c))
+      return { moved }
     },
     EDITORS,
   )

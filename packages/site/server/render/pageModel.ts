@@ -23,6 +23,7 @@ import { sessionOf } from '../http/session.ts'
 import type { FormState, Notice, OverlaysModel, PageModel, SharedPage } from '../model.ts'
 import { SHEETS } from '../sheets.ts'
 import { tablesFor } from '../tables.ts'
+import { readHiddenAddresses, withoutHiddenLinks } from '../database/hiddenPages.ts'
 import { furnitureIn } from '../translatedFurniture.ts'
 import { alternatesOf } from './alternates.ts'
 import { fontsFor } from './fontsFor.ts'
@@ -127,8 +128,9 @@ function sharedIn(
  * @throws {Error} If settings, cart or session cannot be read: a page without them would be wrong [SRV-140].
  */
 export async function makeModel(c: Context<Env>, services: Services, subject: PageSubject): Promise<PageModel> {
-  const [stored, cartQuantity, session] = await Promise.all([
+  const [stored, hidden, cartQuantity, session] = await Promise.all([
     readSettings(services.db),
+    readHiddenAddresses(services.db),
     piecesInCart(c, services),
     sessionOf(c, services),
   ])
@@ -154,7 +156,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
   const theme = readTheme(settings)
   const { shell = 'site' } = subject
   const website = settings.get('website') as NonNullable<PageModel['context']['website']>
-  const furniture = furnitureIn(settings, languageAddress?.code)
+  const furniture = withoutHiddenLinks(furnitureIn(settings, languageAddress?.code), hidden)
   const { header } = furniture
   const title = pageTitle(subject.title, header.siteTitle)
   const readPicture = await readPictures(services, settings.get('popupOverlay'))

@@ -121,7 +121,7 @@ export async function renderPage(
   const origin = originOf(c, services.config)
   const path = slide ? `${page.path}/${encodeURIComponent(slide.id)}` : page.path
   const address = origin + (shelf ? shelfAddress(shelf) : path)
-  const shared = { address, image: slide?.image, ...(shelf && { isListed: isListed(shelf) }) }
+  const shared = { address, image: slide?.image, isListed: !page.isHidden && (!shelf || isListed(shelf)) }
   const model = await makeModel(c, services, {
     pageType,
     title,

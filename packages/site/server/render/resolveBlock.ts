@@ -6,6 +6,7 @@ import { FORMS } from '@vitrine/messages'
 import { escapeHtml } from '@vitrine/trust'
 import { livePlan } from '../database/accounts.ts'
 import type { Db } from '../database/db.ts'
+import { leadsToHidden, readHiddenAddresses } from '../database/hiddenPages.ts'
 import type { BlockRow } from '../database/site.ts'
 import { readRating, readReviews, REVIEWS_A_PAGE } from '../database/reviews.ts'
 import { findProduct } from '../database/store.ts'
@@ -53,6 +54,14 @@ const form: Source = async ({ db }, { formId }, context) => {
 const photos: Source = async (_services, data) => {
   if (data['asyncRendering'] !== true || !Array.isArray(data['photos'])) return data
   return { ...data, photos: [], expected: Math.min(data['photos'].length, LIMITS.photoGalleryCount) }
+}
+
+/** Leaves the links to hidden pages out of a menu [PAN-124]. */
+const navigation: Source = async ({ db }, data) => {
+  const { links } = data
+  if (!Array.isArray(links)) return data
+  const hidden = await readHiddenAddresses(db)
+  return { ...data, links: links.filter((link) => !leadsToHidden(Object(link).href, hidden)) }
 }
 
 /** Signed-in accounts see a reservation block as a preview [BLK-38]. */
@@ -105,6 +114,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
   form,
   newsletter: form,
   'member-area': memberArea,
+  navigation,
   reservation,
   'table-booking': reservation,
   'photo-service-a': photos,

@@ -97,6 +97,7 @@ export const MATRIX: Readonly<Record<string, number | string>> = {
   'GET /api/panel/pages/:pageId/revisions': '401 401 401 403 403 403 403 403 403 403 404 404',
   'POST /api/panel/pages/:pageId/revert': '401 401 401 403 403 403 403 403 403 403 400 400',
   'POST /api/panel/pages': '401 401 401 403 403 403 403 403 403 403 400 400',
+  'PUT /api/panel/pages/:pageId/place': '401 401 401 403 403 403 403 403 403 403 404 404',
   'DELETE /api/panel/pages/:pageId': '401 401 401 403 403 403 403 403 403 403 404 404',
   'POST /api/panel/pages/:pageId/block': '401 401 401 403 403 403 403 403 403 403 400 400',
   'GET /commerce/goto-checkout': '302 200 302 302 302 302 302 302 302 302 302 302',

@@ -51,6 +51,7 @@ import { cartReminderSuite } from '../checkout/cartReminder.suite.ts'
 import { checkoutSuite } from '../checkout/checkout.suite.ts'
 import { draftsSuite } from '../editor/drafts.suite.ts'
 import { editedPagesSuite } from '../editor/editedPages.suite.ts'
+import { placedPagesSuite } from '../editor/placedPages.suite.ts'
 import { publishSuite } from '../editor/publish.suite.ts'
 import { translatedPagesSuite } from '../editor/translatedPages.suite.ts'
 import { currenciesSuite } from '../checkout/currencies.suite.ts'
@@ -205,6 +206,7 @@ const SUITES: readonly Suite[] = [
   publishSuite,
   translatedPagesSuite,
   editedPagesSuite,
+  placedPagesSuite,
   noteRefusalsSuite,
   pageJsonSuite,
   missingPartsSuite,

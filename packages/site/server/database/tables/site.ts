@@ -20,6 +20,8 @@ export interface SiteTables {
     audience: Generated<Audience>
     /** Only for a page with the audience `'password'`. */
     password_hash: string | null
+    /** Answers at its address, and stands in no menu, list, site map or search. Default: `false`. */
+    hidden: Generated<boolean>
   }
   blocks: { id: string; page_id: string; position: number; type: string; data: unknown; seed: string | null }
 }
