@@ -35,6 +35,8 @@ export function draftsSuite(stand: Stand): void {
         path: '/visit',
         title: 'Visit us',
         state: 'published',
+        hidden: false,
+        product: false,
       })
       expect(pages.some(({ id }) => id === 'journal')).toBe(false)
       for (const { id } of pages) {
