@@ -47,7 +47,7 @@ const STAFF_VIEWS = [
   'packages/site/pages/metrics.ts',
   'packages/site/pages/collections/ModerationPage.tsx',
   'packages/site/server/collections/{moderation,siteFiles}.{ts,tsx}',
-  'packages/site/server/render/{activity,cookieSettings,editor,figures,files,firstOwner,headerFooter,invitation,journal,languages,mail,media,newsletter,notices,palette,panel,preview,settings,submissions,team}Page{,s}.tsx',
+  'packages/site/server/render/{activity,cookieSettings,editor,figures,files,firstOwner,headerFooter,installments,invitation,journal,languages,mail,media,newsletter,notices,palette,panel,preview,settings,submissions,team}Page{,s}.tsx',
   'packages/site/server/render/{admitToPanel,paletteForm,partVersions,siteType,submissionExport,teamRoles}.ts',
   'packages/site/server/{staticExport/*,command/*,backup/*,accountCommand,readPassword,startFault,films,siteColors,websites/websiteCommand}.ts',
   'packages/site/server/{stub,media,metrics,tracing,database,editor,testing}/**',

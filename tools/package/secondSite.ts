@@ -39,7 +39,7 @@ async function visit(address: string): Promise<void> {
     await page.getByText('We write to you with a day and a price.').waitFor()
     await page.goto(`${address}/search?q=bras+bel`)
     await page.getByRole('link', { name: 'Brass bell' }).first().click()
-    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
     await page.getByText('Added to cart.').waitFor()
     await page.goto(`${address}/cart`)
     await page.getByText('Brass bell').first().waitFor()

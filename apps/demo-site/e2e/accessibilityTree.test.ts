@@ -42,7 +42,7 @@ test.each(drawn(['/', '/write', '/shop/one-window-edition', '/account']))(
 test('a size that is missing at a press is exposed as invalid until one is chosen', async () => {
   const { page } = await visit()
   await page.goto('/shop/one-window-edition', { waitUntil: 'load' })
-  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
   await page.getByText('Choose Size').first().waitFor()
   const exposed = await invalidOf(page)
   expect(exposed.length).toBeGreaterThan(0)

@@ -112,11 +112,11 @@ test('a product with choice and button adds at most 6 kB brotli of script to a p
   // Go offline, then choose an option and press the button: both must react without loading a further script.
   await context.setOffline(true)
   await page.getByRole('radio', { name: 'Wrapped as a present' }).check()
-  await expect.poll(() => page.locator('[data-scope=product][data-part=amount]').innerText()).toBe('$130.00')
-  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect.poll(() => page.locator('[data-scope=product][data-part=amount]').first().innerText()).toBe('$130.00')
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
   await page.getByText('Unable to add item').waitFor()
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
   await page.getByText('Added to cart.').waitFor()
 })
 
@@ -132,7 +132,7 @@ test('the first press of a product fetches its call alone: 10.2 kB brotli in all
   await openPage(page, '/shop/factory-lamp')
   const atRest = requests.length
   await page.getByRole('radio', { name: 'Wrapped as a present' }).check()
-  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
   await page.getByText('Added to cart.').waitFor()
   await expect
     .poll(() => page.getByRole('banner').getByRole('link', { name: 'in cart' }).innerText())
@@ -160,7 +160,7 @@ test('React arrives with the cart, which needs it, and not with a product [RUN-1
   await openPage(page, '/')
   const product = page.locator('#block-edition')
   await product.locator('input[value="20 × 20 cm"]').check()
-  await product.getByRole('button', { name: 'Add to cart' }).click()
+  await product.getByRole('button', { name: 'Add to cart', exact: true }).click()
   await product.getByText('Added to cart.').waitFor()
   expect(react).toEqual([])
   await cartDrawer(page).getByRole('link', { name: 'View cart' }).click()

@@ -22,7 +22,7 @@ export async function added(page: Page): Promise<void> {
 export async function add(page: Page, path: string, option?: string): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   if (option !== undefined) await main(page).getByRole('radio', { name: option }).check()
-  await main(page).getByRole('button', { name: 'Add to cart' }).press('Enter')
+  await main(page).getByRole('button', { name: 'Add to cart', exact: true }).press('Enter')
   await page.getByRole('banner').getByRole('link', { name: 'One item in cart' }).waitFor()
   await added(page)
 }

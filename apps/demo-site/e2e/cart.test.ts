@@ -8,7 +8,7 @@ const { visit } = useVisitors('no-preference')
 
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'in cart' })
 const choose = (page: Page, size: string) => page.locator(`#block-edition input[value="${size}"]`).check()
-const add = (page: Page) => page.locator('#block-edition').getByRole('button', { name: 'Add to cart' })
+const add = (page: Page) => page.locator('#block-edition').getByRole('button', { name: 'Add to cart', exact: true })
 
 async function openHome(page: Page): Promise<void> {
   await page.goto('/', { waitUntil: 'domcontentloaded' })
@@ -145,7 +145,7 @@ test('a cart whose cookie was cleared does not reach the checkout [COM-37]', asy
 test('twenty presses in a second are twenty pieces in a few calls, and no older number shows', async () => {
   const { page } = await visit()
   await page.goto('/shop/market-bag', { waitUntil: 'domcontentloaded' })
-  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
   await cartDrawer(page).getByRole('link', { name: 'View cart' }).click()
   await page.locator('[data-scope=cart][data-live]').waitFor()
   const delays = [700, 60, 800, 50, 400, 120]
@@ -208,7 +208,7 @@ test('a cart that React cannot draw keeps its form, and its fault is reported on
 test('without script a coupon is applied by Enter in its field [COM-50]', async () => {
   const { page } = await visit({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } })
   await page.goto('/shop/market-bag', { waitUntil: 'domcontentloaded' })
-  await page.getByRole('button', { name: 'Add to cart' }).press('Enter')
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).press('Enter')
   await page.goto('/cart', { waitUntil: 'domcontentloaded' })
   await page.getByRole('textbox', { name: 'Coupon code' }).fill('lantern10')
   await page.getByRole('textbox', { name: 'Coupon code' }).press('Enter')

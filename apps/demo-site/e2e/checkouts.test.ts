@@ -81,7 +81,7 @@ test.each([
 
     await page.goto('/shop/gift-card', { waitUntil: 'domcontentloaded' })
     await main(page).getByRole('radio', { name: '$50' }).check()
-    await main(page).getByRole('button', { name: 'Add to cart' }).press('Enter')
+    await main(page).getByRole('button', { name: 'Add to cart', exact: true }).press('Enter')
     await page.waitForURL(/\/checkout\/giftcard\?websiteId=lantern-hall&giftCardProductId=gift-card&sku=SQ4600050$/)
     await look()
     await typeBuyer(page)
@@ -175,7 +175,7 @@ test('a review stands beside its product once somebody who looks after the shop 
   const words = `The handles fit, number ${Date.now()}.`
   const { page } = await visit({ javaScriptEnabled: false })
   await page.goto('/shop/market-bag', { waitUntil: 'domcontentloaded' })
-  await main(page).getByRole('button', { name: 'Add to cart' }).press('Enter')
+  await main(page).getByRole('button', { name: 'Add to cart', exact: true }).press('Enter')
   await page.goto('/commerce/goto-checkout', { waitUntil: 'domcontentloaded' })
   await typeBuyer(page)
   await typeAddress(page)

@@ -54,6 +54,7 @@ const FURTHER: readonly Omit<Crawled, 'type'>[] = [
   { path: '/config/mails', status: 200, who: 'owner' },
   { path: '/config/newsletter', status: 200, who: 'owner' },
   { path: '/config/notices', status: 200, who: 'owner' },
+  { path: '/config/installments', status: 200, who: 'owner' },
   { path: '/config/previews/letter/newsletter', status: 200, who: 'owner' },
   { path: '/config/figures', status: 200, who: 'owner' },
   { path: '/config/people', status: 200, who: 'owner' },

@@ -91,7 +91,7 @@ describe('a page of the development server', () => {
     await page.locator('#block-edition input[value="20 × 20 cm"]').check()
     // Whether the page's script or the browser itself sends the form depends on how fast the modules come.
     const isAdded = page.waitForResponse((response) => response.url().includes('/shopping-cart/entries'))
-    await page.locator('#block-edition').getByRole('button', { name: 'Add to cart' }).click()
+    await page.locator('#block-edition').getByRole('button', { name: 'Add to cart', exact: true }).click()
     await isAdded
     await page.waitForLoadState('domcontentloaded')
     await page.goto('/cart')

@@ -88,7 +88,7 @@ test('the owner sees visits, searches, forms, orders, errors and speed of chosen
 
   const buyer = (await visit({ baseURL, javaScriptEnabled: false })).page
   await buyer.goto('/shop/market-bag', { waitUntil: 'domcontentloaded' })
-  await buyer.getByRole('main').getByRole('button', { name: 'Add to cart' }).press('Enter')
+  await buyer.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).press('Enter')
   await buyer.getByRole('banner').getByRole('link', { name: 'One item in cart' }).waitFor()
   await buyer.goto('/commerce/goto-checkout')
   await typeBuyer(buyer)

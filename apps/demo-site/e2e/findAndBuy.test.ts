@@ -112,7 +112,7 @@ async function look(page: Page, { press }: Hands, script: boolean): Promise<void
 /** Chooses a swatch, adds the mug, and applies a coupon in the drawer, or without script in the cart. */
 async function fillCart(page: Page, { press, pick, write }: Hands, script: boolean): Promise<void> {
   await pick(page, 'Chalk')
-  await press(main(page).getByRole('button', { name: 'Add to cart' }))
+  await press(main(page).getByRole('button', { name: 'Add to cart', exact: true }))
   if (!script) await press(page.getByRole('link', { name: 'View cart' }))
   const cart = script ? cartDrawer(page) : main(page)
   await cart.getByText('Chalk').waitFor()

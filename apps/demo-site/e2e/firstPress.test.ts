@@ -59,7 +59,7 @@ test('the first click on Add to cart waits for a slow island and stays in the pa
   await open(page)
   const product = page.locator('#block-edition')
   await product.locator('input[value="20 × 20 cm"]').check()
-  await product.getByRole('button', { name: 'Add to cart' }).click()
+  await product.getByRole('button', { name: 'Add to cart', exact: true }).click()
   await chunk.asked
   await chunk.release()
   await product.getByText('Added to cart.').waitFor()

@@ -65,7 +65,7 @@ test.each([
   await page.getByRole('main').getByRole('link', { name: 'Market bag, woven twill', exact: true }).click()
   await page.waitForURL(/\/shop\/market-bag/, { waitUntil: 'domcontentloaded' })
   await isGerman()
-  await page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'In den Warenkorb', exact: true }).click()
   await page.getByRole('main').getByRole('link', { name: 'Warenkorb ansehen' }).click()
   await page.waitForURL(/\/cart/, { waitUntil: 'domcontentloaded' })
   await isGerman()

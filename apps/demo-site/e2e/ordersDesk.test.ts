@@ -37,7 +37,7 @@ async function most(page: Page): Promise<number> {
 async function buy(page: Page): Promise<string> {
   await open(page, '/shop/market-bag')
   await main(page).getByLabel('Quantity').fill('2')
-  await main(page).getByRole('button', { name: 'Add to cart' }).press('Enter')
+  await main(page).getByRole('button', { name: 'Add to cart', exact: true }).press('Enter')
   await page.getByRole('banner').getByRole('link', { name: '2 items in cart' }).waitFor()
   await added(page)
   await open(page, '/commerce/goto-checkout')

@@ -103,7 +103,7 @@ test('thirty seconds of errors lose nothing and double nothing, and no storm com
 
   await beginOutage()
   await track(page, 'in the outage', 20)
-  await product.getByRole('button', { name: 'Add to cart' }).click()
+  await product.getByRole('button', { name: 'Add to cart', exact: true }).click()
   await product.getByRole('status').getByText('Unable to add item').waitFor()
   await letter.getByRole('button', { name: 'Send' }).click()
   await letter.locator('[data-part=failure]:visible').waitFor()
@@ -114,7 +114,7 @@ test('thirty seconds of errors lose nothing and double nothing, and no storm com
   expect(await product.locator('input[value="20 × 20 cm"]').isChecked()).toBe(true)
 
   endOutage()
-  await product.getByRole('button', { name: 'Add to cart' }).click()
+  await product.getByRole('button', { name: 'Add to cart', exact: true }).click()
   await product.getByRole('status').getByText('Added to cart.').waitFor()
   await leaveDrawer(page)
   await letter.getByRole('button', { name: 'Send' }).click()

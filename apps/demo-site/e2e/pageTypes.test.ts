@@ -110,7 +110,7 @@ test('every page type is served by an address, with the status of its kind [SRV-
     expect([path, ...(await answerOf(page, path))]).toEqual([path, status, pageType])
 
   await page.goto('/shop/market-bag', { waitUntil: 'domcontentloaded' })
-  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).click()
   await page.getByRole('banner').getByRole('link', { name: 'One item in cart' }).waitFor()
   await leaveDrawer(page)
   expect(await answerOf(page, '/commerce/goto-checkout')).toEqual([200, 201])

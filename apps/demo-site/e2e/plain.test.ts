@@ -148,7 +148,7 @@ test('the cart is filled by a post answered by 303, and its page shows it [RUN-4
   const product = page.locator('#block-edition')
   await product.locator('input[value="20 × 20 cm"]').check()
   await product.getByLabel('Quantity').fill('2')
-  const response = await posting(page, () => product.getByRole('button', { name: 'Add to cart' }).click())
+  const response = await posting(page, () => product.getByRole('button', { name: 'Add to cart', exact: true }).click())
   expect(response.status()).toBe(303)
   await page.waitForURL(/\?added=1$/, { waitUntil: 'domcontentloaded' })
   await page.getByText('Added to your cart.').waitFor()

@@ -91,7 +91,7 @@ test('presses of the home page restyle at most 60 elements in a pass, and a moda
     ['form: a key', form, () => form.getByLabel('Message').press('a')],
     ['product: variant', product, () => variant('20 × 20 cm').click()],
     ['product: second variant', product, () => variant('40 × 40 cm').click()],
-    ['drawer: add to cart', product, () => product.getByRole('button', { name: 'Add to cart' }).click()],
+    ['drawer: add to cart', product, () => product.getByRole('button', { name: 'Add to cart', exact: true }).click()],
     ['drawer: close', product, () => leaveDrawer(page)],
     ['lightbox: open', pictures, () => page.getByRole('link', { name: 'Open Wild Carrot' }).click()],
     ['lightbox: next', pictures, () => page.keyboard.press('ArrowRight')],

@@ -25,8 +25,8 @@ const describedBy = async (page: Page): Promise<Described> =>
 
 /** The amount and whether it can be bought, as the page shows them. */
 async function shownBy(page: Page): Promise<readonly [amount: string, canBuy: boolean]> {
-  const amount = await page.locator('[data-scope=product][data-part=amount]').innerText()
-  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' })
+  const amount = await page.locator('[data-scope=product][data-part=amount]').first().innerText()
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true })
   return [amount.replace(/ (?:weekly|monthly|yearly).*/, ''), (await add.count()) > 0]
 }
 
@@ -43,7 +43,7 @@ const ratedBy = ({ aggregateRating: rating }: Described): readonly string[] =>
 
 /** Returns the rating beside the title and the rating above the list of reviews, and expects both to be equal. */
 async function ratingShownBy(page: Page): Promise<readonly string[]> {
-  const lines = page.locator('[data-scope=product-reviews][data-part=rating]')
+  const lines = page.locator('[data-scope=product-reviews][data-part=rating]:not([data-scope=product-row] *)')
   const texts = await lines.evaluateAll((all) =>
     all.map((line) =>
       ['figure', 'count'].map((part) => line.querySelector<HTMLElement>(`[data-part=${part}]`)!.innerText),
@@ -84,7 +84,7 @@ test('every product page states the price, stock and stars that it shows, of eac
 test('the price of a subscription says how often it is paid [COM-18]', async () => {
   const { page } = await visit()
   await page.goto('/shop/print-a-month', { waitUntil: 'domcontentloaded' })
-  const amount = page.locator('[data-scope=product][data-part=amount]')
+  const amount = page.locator('[data-scope=product][data-part=amount]').first()
   expect(await amount.innerText()).toBe('from $16.00 monthly for 6 payments')
   await page.getByRole('radio', { name: 'Monthly, until I stop it' }).check()
   await expect.poll(() => amount.innerText()).toBe('$18.00 monthly')
@@ -102,7 +102,7 @@ test('a quick view is fetched when asked for, recorded once per opening, and add
   const dialog = page.getByRole('dialog', { name: 'Lamp No. 4, rewired' })
   await dialog.getByRole('radio', { name: 'Wrapped as a present' }).check()
   await expect.poll(() => dialog.locator('[data-part=amount]').innerText()).toBe('$130.00')
-  await dialog.getByRole('button', { name: 'Add to cart' }).click()
+  await dialog.getByRole('button', { name: 'Add to cart', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
   await leaveDrawer(page)
   expect(recorded).toEqual(['/api/census/RecordQuickView/factory-lamp'])
@@ -158,7 +158,7 @@ test('a product page loads no React', async () => {
     if (response.request().resourceType() === 'script') scripts.push(response.url())
   })
   await page.goto('/shop/market-bag', { waitUntil: 'domcontentloaded' })
-  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
   await page.getByText('Added to cart.').waitFor()
   const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))
   expect(texts.length).toBeGreaterThan(2)

@@ -81,7 +81,7 @@ test('a refused print leads to its page with focus on the reason [SRV-67]', asyn
   const product = page.locator('#block-edition')
   await product.locator('input[value="40 × 40 cm"]').check()
   await product.getByLabel('Quantity').fill('3')
-  const add = product.getByRole('button', { name: 'Add to cart' })
+  const add = product.getByRole('button', { name: 'Add to cart', exact: true })
   await add.click()
   await page.waitForURL(/\?added=1$/)
   expect(await focused(page)).toContain('Added to your cart.')

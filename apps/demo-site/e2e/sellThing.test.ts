@@ -148,7 +148,7 @@ test('a shopkeeper sells a thing of four pictures and two options, changes it be
   await expectSound(reader)
   if (SHOTS) await reader.screenshot({ path: `${SHOTS}/product-page.png`, fullPage: true })
   await main.getByLabel('Quantity').fill('2')
-  await main.getByRole('button', { name: 'Add to cart' }).press('Enter')
+  await main.getByRole('button', { name: 'Add to cart', exact: true }).press('Enter')
   await cartDrawer(reader).getByRole('link', { name: 'Check out' }).waitFor()
   await reader.goto('/commerce/goto-checkout', { waitUntil: 'domcontentloaded' })
   await typeBuyer(reader)
@@ -167,7 +167,7 @@ test('a shopkeeper sells a thing of four pictures and two options, changes it be
   await main.getByRole('radio', { name: 'Small' }).check({ force: true })
   await main.getByRole('radio', { name: 'Ice' }).check({ force: true })
   expect(await main.getByLabel('Quantity').getAttribute('max')).toBe('6')
-  await main.getByRole('button', { name: 'Add to cart' }).press('Enter')
+  await main.getByRole('button', { name: 'Add to cart', exact: true }).press('Enter')
   await cartDrawer(reader).getByRole('link', { name: 'Check out' }).waitFor()
 
   // Hidden and then deleted, it is nowhere; the cart says so, and the order stays.

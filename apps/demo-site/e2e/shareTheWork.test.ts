@@ -90,7 +90,15 @@ test('an owner invites two people, who see their areas alone; two edit one page;
   await accept(editor, INVITED.editor, 'Edith')
   const shopkeeper = (await visit({ baseURL: site.address, javaScriptEnabled: false, expected: ['403'] })).page
   await accept(shopkeeper, INVITED.store, 'Stan')
-  expect(await areasOf(shopkeeper)).toEqual(['Figures', 'Products', 'Orders', 'Gift cards', 'Subscriptions', 'Reviews'])
+  expect(await areasOf(shopkeeper)).toEqual([
+    'Figures',
+    'Products',
+    'Orders',
+    'Gift cards',
+    'Subscriptions',
+    'Installments',
+    'Reviews',
+  ])
   await shopkeeper.goto('/config/editor')
   await shopkeeper.getByText('This is not for your account').waitFor()
   expect(await areasOf(editor)).toEqual(expect.arrayContaining(['Pages', 'Pictures and files', 'Journal']))

@@ -53,3 +53,27 @@ test.each(
   if (script) expect(await axeFindings(page)).toEqual([])
   if (script) expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 })
+
+test('a visitor sees what they looked at before below a product, and refuses it again [COM-117]', async () => {
+  const { page } = await visit({ viewport: { width: 375, height: 800 }, consented: false })
+  const looks = async (slug: string): Promise<void> => {
+    await page.goto(`/shop/${slug}`, { waitUntil: 'domcontentloaded' })
+    await page.getByRole('heading', { level: 1 }).hover()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  }
+  const stored = () => page.evaluate(() => localStorage.getItem('vitrine.seen'))
+  const row = page.getByRole('region', { name: 'Recently seen' })
+  await looks('enamel-mug')
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect.poll(stored).toBe('["enamel-mug"]')
+  expect(await row.count()).toBe(0)
+  await looks('eddy-edition')
+  await row.getByRole('link', { name: 'Enamel mug of the night shift', exact: true }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  await page.goto('/cookies', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('main').getByRole('button', { name: 'Allow nothing else' }).click()
+  await looks('enamel-mug')
+  await expect.poll(stored).toBeNull()
+  expect(await row.count()).toBe(0)
+})

@@ -70,7 +70,7 @@ test('a size has its price and its stock, the sold out one cannot be had, and on
   expect(await price.locator('s').textContent()).toBe('$56.00')
   expect(await quantity.getAttribute('max')).toBe('3')
 
-  const add = product.getByRole('button', { name: 'Add to cart' })
+  const add = product.getByRole('button', { name: 'Add to cart', exact: true })
   await quantity.fill('4')
   await add.click()
   expect(await quantity.evaluate((input: HTMLInputElement) => input.validity.rangeOverflow)).toBe(true)
@@ -112,7 +112,7 @@ test('offline the product says that it cannot add, keeps what was chosen, and ad
   // The tracker has come: its files are shared with those of the call.
   await settled(page)
   await context.setOffline(true)
-  const add = page.locator('#block-edition').getByRole('button', { name: 'Add to cart' })
+  const add = page.locator('#block-edition').getByRole('button', { name: 'Add to cart', exact: true })
   await add.click()
   await statusOf(page).getByText('Unable to add item').waitFor()
   expect(await sizeOf(page, '20 × 20 cm').isChecked()).toBe(true)
@@ -127,7 +127,7 @@ test('without script a print is added by a post, told about once, and not added 
   await sizeOf(page, '40 × 40 cm').check()
   expect(await sizeOf(page, '60 × 60 cm').isDisabled()).toBe(true)
   const answer = page.waitForResponse(ENTRIES)
-  await page.locator('#block-edition').getByRole('button', { name: 'Add to cart' }).click()
+  await page.locator('#block-edition').getByRole('button', { name: 'Add to cart', exact: true }).click()
   expect((await answer).status()).toBe(303)
   await page.getByText('Added to your cart.').waitFor()
   expect(await cartLink(page, 'One item in cart').count()).toBe(1)

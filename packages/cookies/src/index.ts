@@ -21,7 +21,7 @@ export {
   OVERRIDE_COOKIE,
   PREVIEW_COOKIE,
 } from './core/modeNames.js'
-export { CART_COOKIE, CRUMB_COOKIE, IDENTITY_COOKIE } from './core/names.js'
+export { CART_COOKIE, CRUMB_COOKIE, IDENTITY_COOKIE, SEEN_PRODUCTS } from './core/names.js'
 export { VISIT_COOKIE, VISITOR_COOKIE } from './core/visitNames.js'
 export { TRACKING_COOKIES } from './data/trackingCookies.js'
 export { consentScripts } from './dom/consentScripts.js'

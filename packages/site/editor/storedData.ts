@@ -60,6 +60,10 @@ export function storedData(config: EditorConfig): Readonly<Record<string, unknow
       view: v.optional(v.picklist(['full', 'card']), 'full'),
       headingLevel: level,
       href: text,
+      related: v.optional(
+        v.pipe(v.boolean(), v.title('Related products below'), v.description('On the own page of the product alone.')),
+        true,
+      ),
     }),
     summary: v.object({
       collectionId,

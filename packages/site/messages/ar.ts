@@ -181,6 +181,7 @@ export const ar: SiteTexts = {
   keptGoogleVisits: 'تحصي الزيارات لدى Google، فقط إذا وافقت',
   keptGoogleAds: 'تقيس الإعلانات لدى Google، فقط إذا وافقت',
   for90Days: '90 يومًا',
+  keptSeen: 'يتذكر المنتجات التي شاهدتها، فقط إذا وافقت',
   keptVisits: 'يُحصي زياراتك، فقط إذا وافقت',
   keptVisit: 'يميّز الزيارة، فقط إذا وافقت',
   keptAnalytics: 'تبيّن أي الزيارات المحصاة من المتصفح نفسه، فقط إذا وافقت',

@@ -42,6 +42,7 @@ export const COOKIE_PAGE = {
   keptGoogleVisits: 'Count visits at Google, only if you say yes',
   keptGoogleAds: 'Measure advertising at Google, only if you say yes',
   for90Days: '90 days',
+  keptSeen: 'Remembers the products you have looked at, only if you say yes',
   keptVisits: 'Counts your visits, only if you say yes',
   keptVisit: 'Marks a visit, only if you say yes',
   keptAnalytics: 'Tell which counted visits are of one browser, only if you say yes',

@@ -185,6 +185,7 @@ export const de: SiteTexts = {
   keptGoogleVisits: 'Zählen Besuche bei Google, nur wenn Sie Ja sagen',
   keptGoogleAds: 'Messen Werbung bei Google, nur wenn Sie Ja sagen',
   for90Days: '90 Tage',
+  keptSeen: 'Merkt sich, welche Produkte Sie angesehen haben, nur wenn Sie Ja sagen',
   keptVisits: 'Zählt Ihre Besuche, nur wenn Sie Ja sagen',
   keptVisit: 'Kennzeichnet einen Besuch, nur wenn Sie Ja sagen',
   keptAnalytics: 'Zeigen, welche gezählten Besuche aus demselben Browser kommen, nur wenn Sie Ja sagen',

@@ -48,6 +48,8 @@ const COOKIE_WRITERS: Readonly<Record<string, readonly string[]>> = {
 const STORAGE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   'packages/access/src/dom/followRedirect.ts': ['vitrine.access.noredirect'],
   'packages/access/src/dom/keptText.ts': ['vitrine.access.kept'],
+  'packages/blocks/src/cookies/records.ts': [],
+  'packages/blocks/src/product/seenProducts.ts': ['vitrine.seen'],
   'packages/collections/src/dom/listPlace.ts': ['vitrine.listPlace'],
   'packages/core-data/src/core/pageFields.ts': [],
   'packages/forms/src/api/tabKeys.ts': ['vitrine:forms:key:…'],

@@ -70,6 +70,7 @@ export const STORAGE_KEPT: readonly Kept[] = [
     purpose: 'keptPopup',
     lifetime: 'untilDataCleared',
   },
+  { names: ['vitrine.seen'], purpose: 'keptSeen', lifetime: 'untilDataCleared' },
   { names: ['vitrine:panel:draft:…'], purpose: 'keptDraft', lifetime: 'untilSaved' },
   {
     names: ['vitrine.outbox.…'],

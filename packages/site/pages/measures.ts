@@ -22,5 +22,7 @@ export const END_MEASURE: string = `(width >= 820px) calc((${PAGE} + 22px) * 0.4
 /** A card of the shop: two, three, or two beside the filters, then three beside them. */
 export const SHELF_MEASURE: string =
   '(width >= 1072px) calc((min(100vw - 44px, 1200px) - 308px) / 3), (width >= 904px) calc(50vw - 165px), (width >= 808px) calc(33.34vw - 29px), calc(50vw - 33px)'
+/** A card in a row below a product: four, or two where there is little room. */
+export const ROW_MEASURE: string = `(width >= 724px) calc((${PAGE} - 66px) / 4), calc(50vw - 33px)`
 /** The picture of a product beside its choices. */
 export const PRODUCT_MEASURE: string = `(width >= 768px) min(58vw - 44px, 674px), ${NARROW}`

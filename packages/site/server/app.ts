@@ -75,6 +75,7 @@ import { renderNotice } from './render/renderNotice.tsx'
 import { filesPage } from './render/filesPage.tsx'
 import { mediaPage } from './render/mediaPage.tsx'
 import { offerAreas, panelPages } from './render/panelPages.tsx'
+import { productCards } from './render/productCards.tsx'
 import { pageRoutes } from './render/routes.ts'
 import { stubCaptchaRoutes } from './stub/captcha.ts'
 import { stubMapsRoutes } from './stub/maps.ts'
@@ -271,6 +272,7 @@ async function answerFault(
 function contentPages(app: Hono<Env>, services: Services): void {
   collectionRoutes(app, services)
   indexPage(app, services)
+  productCards(app, services)
   pageRoutes(app, services, serveCollection)
 }
 

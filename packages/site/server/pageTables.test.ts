@@ -11,6 +11,7 @@ const TABLES: PageTables = {
   features: {
     animations: { file: 'feature-4d', stage: 'page', when: '[data-animation]' },
     cartPage: { file: 'feature-5e', pageTypes: [200, 205] },
+    menu: { file: 'feature-6f', on: 'keydown', blockTypes: ['form'] },
   },
 }
 
@@ -27,7 +28,7 @@ test('a page contains the entries of its own types with their variants, and the 
     islands: { gallery: TABLES.islands['gallery'], 'gallery/wall': TABLES.islands['gallery/wall'] },
     features: { animations: TABLES.features['animations'] },
   })
-  expect(tablesFor(TABLES, [], 205).features).toEqual(TABLES.features)
+  expect(tablesFor(TABLES, ['form'], 205).features).toEqual(TABLES.features)
 })
 
 test('an entry of the page imports its file, or the member of the file that stands for the module [SRV-136]', async () => {

@@ -17,7 +17,7 @@ export interface PageTables {
 
 /**
  * The entries that a page with blocks of these types uses, and the features that may start on a page of its type
- * [SRV-136].
+ * with these blocks [SRV-136].
  */
 export function tablesFor(
   { islands, features }: PageTables,
@@ -25,6 +25,9 @@ export function tablesFor(
   pageType: number,
 ): PageTables {
   const used = Object.entries(islands).filter(([name]) => blockTypes.includes(name.split('/', 1)[0]!))
-  const possible = Object.entries(features).filter(([, { pageTypes }]) => pageTypes?.includes(pageType) ?? true)
+  const possible = Object.entries(features).filter(
+    ([, { pageTypes, blockTypes: needed }]) =>
+      (pageTypes?.includes(pageType) ?? true) && (needed?.some((type) => blockTypes.includes(type)) ?? true),
+  )
   return { islands: Object.fromEntries(used), features: Object.fromEntries(possible) }
 }

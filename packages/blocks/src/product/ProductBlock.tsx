@@ -8,7 +8,7 @@ import {
   swatchesOf,
 } from '@vitrine/commerce'
 import type { PlanLanguage, Product } from '@vitrine/commerce'
-import { ImageZoom, PriceLine, ProductRating, ProductReviews, Purchase } from '@vitrine/commerce/react'
+import { ImageZoom, Installments, PriceLine, ProductRating, ProductReviews, Purchase } from '@vitrine/commerce/react'
 import { safeHref } from '@vitrine/links'
 import { imageSources, vitrineLoader } from '@vitrine/media'
 import { Image } from '@vitrine/media/react'
@@ -183,6 +183,14 @@ function About(props: Props): ReactElement {
         cartHref={CART_PATH}
         messages={messages}
         contentLanguage={page?.contentLanguage}
+        belowPrice={
+          <Installments
+            product={data.product}
+            terms={data.installments ?? []}
+            currency={data.currency}
+            plans={plansOf(page)}
+          />
+        }
       />
       {data.view === 'full' && <Facts {...props} />}
     </div>

@@ -1,5 +1,5 @@
 import { productSchema, publishedReviewSchema, ratingSummarySchema } from '@vitrine/commerce'
-import type { Product, PublishedReview, RatingSummary } from '@vitrine/commerce'
+import type { InstallmentTerms, Product, PublishedReview, RatingSummary } from '@vitrine/commerce'
 import {
   array,
   fallback,
@@ -50,6 +50,8 @@ export interface ProductBlockData {
   readonly dimensions?: readonly number[] | undefined
   /** Number of the `UnitSystem` of the store. Default: imperial. */
   readonly measurementStandard?: number | undefined
+  /** Terms of providers of installments. Default: nothing is shown. */
+  readonly installments?: readonly InstallmentTerms[] | undefined
   /** Pages above the product's own page, from the top: the shop and a category. Default: none are shown. */
   readonly breadcrumbs?: readonly { readonly name: string; readonly href: string }[] | undefined
   /** The product's own page. */
@@ -71,6 +73,13 @@ const length = pipe(number(), minValue(1))
 const size = pipe(number(), minValue(0))
 const picture = object({ src: pipe(string(), minLength(1)), width: length, height: length, alt: text, color, preview })
 
+const terms = object({
+  name: string(),
+  count: pipe(number(), minValue(2)),
+  minimumCents: size,
+  maximumCents: size,
+})
+
 /** Reads a product block [BLK-6] [BLK-53] [COM-51]. Data without a product is refused. */
 export const productCodec: BlockCodec<ProductBlockData> = createCodec(
   object({
@@ -78,6 +87,7 @@ export const productCodec: BlockCodec<ProductBlockData> = createCodec(
     currency: fallback(optional(string()), undefined),
     image: fallback(optional(picture), undefined),
     pictures: maybe(listOf(picture)),
+    installments: maybe(listOf(terms)),
     breadcrumbs: maybe(listOf(object({ name: string(), href: string() }))),
     sizes: fallback(pipe(string(), minLength(1)), '100vw'),
     text,

@@ -69,7 +69,7 @@ test('every feature module exports its start, and each is its own [RUN-16]', asy
   const names = [...Object.keys(pageFeatures), 'popup', 'numbers']
   const modules = await Promise.all(names.map((name) => features[name]!.load()))
   expect(modules.map(({ feature }) => typeof feature)).toEqual(names.map(() => 'function'))
-  expect(new Set(modules).size).toBe(19)
+  expect(new Set(modules).size).toBe(21)
 })
 
 /** One member of each entry of the table that has it, by the feature's name. */
@@ -82,6 +82,9 @@ test('these features are fetched with an event, and no other is [RUN-16]', () =>
   expect(membersOf('on')).toEqual({
     consentRecords: 'vitrine:cookies:record',
     cartIndicators: 'vitrine:commerce:cart-change',
+    seenProducts: 'pointerover',
+    seenByKeys: 'keydown',
+    installments: 'vitrine:commerce:variant-change',
     restored: 'vitrine:runtime:restored',
     dialogs: 'vitrine:core-data:authorization-required',
   })

@@ -53,6 +53,22 @@ export const pageFeatures: FeatureTable = {
     when: '[data-scope=shelf]',
     load: () => import('../shop/shelfFeature.js'),
   },
+  // Wait for a sign of the visitor, so that nothing of it loads before the page rests.
+  seenProducts: {
+    on: 'pointerover',
+    blockTypes: ['product/page'],
+    load: () => import('../product/seenProducts.js'),
+  },
+  seenByKeys: {
+    on: 'keydown',
+    blockTypes: ['product/page'],
+    load: () => import('../product/seenProducts.js'),
+  },
+  installments: {
+    on: 'vitrine:commerce:variant-change',
+    blockTypes: ['product/installments'],
+    load: () => import('../product/installments.js'),
+  },
   search: {
     pageTypes: [102],
     load: () => import('../search/feature.js'),

@@ -82,6 +82,8 @@ export interface FeatureEntry {
   readonly address?: string | undefined
   /** The DOM event at the document with the first of which it is fetched too; it is given that event. */
   readonly on?: string | undefined
+  /** Block types without which a server leaves the entry out of a page. Default: every page has it. */
+  readonly blockTypes?: readonly string[] | undefined
   readonly load: () => Promise<{ readonly feature: Feature }>
 }
 

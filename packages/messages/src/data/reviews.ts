@@ -23,4 +23,6 @@ export const REVIEWS = {
   productFacts: 'Facts',
   weight: 'Weight',
   dimensions: 'Dimensions',
+  relatedProducts: 'You may also like',
+  seenProducts: 'Recently seen',
 } as const

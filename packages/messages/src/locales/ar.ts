@@ -326,6 +326,8 @@ export const ar: LocaleTexts = {
   reviewFailed: 'حاول إرسال مراجعتك مرة أخرى',
   reviewText: 'المراجعة',
   reviewThanks: 'شكرًا على تقييمك.',
+  relatedProducts: 'قد يعجبك أيضًا',
+  seenProducts: 'شاهدته مؤخرًا',
   reviews: 'التقييمات',
   reviewsOfBuyers: 'يكتب التقييمات المشترون وحدهم. رسالة الطلب تقود إلى النموذج.',
   salePrice: 'سعر التخفيض',

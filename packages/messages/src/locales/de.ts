@@ -268,6 +268,8 @@ export const de: LocaleTexts = {
   reviewFailed: 'Versuchen Sie noch einmal, Ihre Rezension abzuschicken',
   reviewText: 'Rezension',
   reviewThanks: 'Danke für Ihre Bewertung.',
+  relatedProducts: 'Das könnte Ihnen auch gefallen',
+  seenProducts: 'Zuletzt angesehen',
   reviews: 'Bewertungen',
   reviewsOfBuyers: 'Nur wer gekauft hat, bewertet. Der Brief zur Bestellung führt zum Formular.',
   salePrice: 'Angebotspreis',

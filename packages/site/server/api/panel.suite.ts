@@ -22,6 +22,7 @@ const EDITORS_AREAS = [
   'Colours and type',
   'Form notices',
   'Cookies',
+  'Installments',
   'Comments',
   'Reviews',
   'Pages',
@@ -90,7 +91,7 @@ export function panelSuite(stand: Stand): void {
     test.each([
       ['owner', EDITORS_AREAS.toSpliced(EDITORS_AREAS.indexOf('Journal'), 0, 'People'), true],
       ['editor', EDITORS_AREAS, true],
-      ['store', ['Figures', 'Products', 'Orders', 'Gift cards', 'Subscriptions', 'Reviews'], false],
+      ['store', ['Figures', 'Products', 'Orders', 'Gift cards', 'Subscriptions', 'Installments', 'Reviews'], false],
       ['moderator', ['Comments', 'Reviews'], false],
       ['none', [], false],
     ])('shows %s the areas of the role, a frame and the log-out [SRV-58]', async (who, areas, hasSwitch) => {

@@ -146,6 +146,7 @@ export const STORING = {
   'POST /config/translations/site': 'signed in',
   'POST /config/palette': 'signed in',
   'POST /config/notices': 'signed in',
+  'POST /config/installments': 'signed in',
   'POST /config/people': 'signed in',
   'POST /account/invitation': 'signed in',
   'POST /account/owner': 'signed in',

@@ -59,7 +59,7 @@ export async function readPageShelf(
   const cards = await readCards(
     services,
     items.map(({ product }) => product.id),
-    currency,
+    { currency, place: { id: 'shelf', headingLevel: 2, sizes: SHELF_MEASURE } },
   )
   return { ...address, path, currency, shelf: { ...numbers, facets: { ...facets, options: inOrder } }, cards }
 }
@@ -67,19 +67,29 @@ export async function readPageShelf(
 const rank = (names: readonly string[], name: string): number =>
   names.includes(name) ? names.indexOf(name) : names.length
 
+/** The place of cards on a page. */
+interface CardPlace {
+  /** Start of the ids of their blocks. */
+  readonly id: string
+  readonly headingLevel: number
+  /** CSS `sizes` of their pictures. */
+  readonly sizes: string
+}
+
 /** The cards of products as blocks; all of them in one statement for each table. */
-async function readCards(
+export async function readCards(
   { db, site }: Pick<Services, 'db' | 'site'>,
   ids: readonly string[],
-  currency: string,
+  { currency, place }: { readonly currency: string; readonly place: CardPlace },
 ): Promise<readonly BlockRow[]> {
   const [rows, ratings] = await Promise.all([findProducts(db, ids), readRatings(db, ids)])
   const blocks = rows.map((row) => {
     noteShown(`product-${row.id}`)
     const { href } = row.data as { readonly href?: unknown }
-    const place = { view: 'card', href: typeof href === 'string' ? href : '', headingLevel: 2, sizes: SHELF_MEASURE }
-    const data = { ...place, ...productData(row, currency), rating: ratings.get(row.id) }
-    return { id: `shelf-${row.id}`, type: 'product', data }
+    const { id, ...look } = place
+    const card = { ...look, view: 'card', href: typeof href === 'string' ? href : '' }
+    const data = { ...card, ...productData(row, currency), rating: ratings.get(row.id) }
+    return { id: `${id}-${row.id}`, type: 'product', data }
   })
   const read = await readPictures({ db, site }, blocks)
   return blocks.map(({ data, ...block }) => ({ ...block, data: withPictures(data, read, site.pictures) }))

@@ -32,6 +32,7 @@ import { NOTICES_AREA } from './noticesPage.tsx'
 import { makeModel } from './pageModel.ts'
 import { PALETTE_AREA } from './palettePage.tsx'
 import { PREVIEWS } from './previewPages.tsx'
+import { INSTALLMENTS_AREA } from './installmentsPage.tsx'
 import { type SettingsArea, settingsPage } from './settingsPage.tsx'
 import { submissionExport } from './submissionExport.ts'
 import { SUBMISSIONS, submissionsPage } from './submissionsPage.tsx'
@@ -44,6 +45,7 @@ const SETTINGS_AREAS: readonly SettingsArea[] = [
   PALETTE_AREA,
   NOTICES_AREA,
   COOKIES_AREA,
+  INSTALLMENTS_AREA,
 ]
 
 const AREAS: readonly OfferedArea[] = [
@@ -58,7 +60,7 @@ const AREAS: readonly OfferedArea[] = [
   { label: 'E-mails', href: MAILS, may: mayEdit },
   { label: 'Newsletter', href: NEWSLETTER, may: mayEdit },
   { label: 'Pictures and files', href: MEDIA_PATH, may: mayEdit },
-  ...SETTINGS_AREAS.map(({ title, path }) => ({ label: title, href: path, may: mayEdit })),
+  ...SETTINGS_AREAS.map(({ title, path, may = mayEdit }) => ({ label: title, href: path, may })),
   ...[COMMENT_AREA, REVIEW_AREA].map(({ title, path, may }) => ({ label: title, href: path, may })),
   { label: 'Pages', href: EDITOR, may: mayEdit },
   { label: 'Translations', href: TRANSLATIONS, may: mayEdit },

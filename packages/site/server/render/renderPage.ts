@@ -36,6 +36,7 @@ import { lastHeading } from './lastHeading.ts'
 import { lightStyle, roomLight } from './roomLight.ts'
 import { withStandIn } from '../playerStandIns.ts'
 import { translatorOf } from '../languages.ts'
+import { drawProductRow, followsInstallments, isProductPage, type ProductRow, readProductRow } from './productRow.tsx'
 import { drawShelf, hasShelf, isListed, type PageShelf, readPageShelf, shelfAddress, shelfTitle } from './pageShelf.tsx'
 import { withProvider } from '../providerScripts.ts'
 
@@ -72,6 +73,8 @@ interface PageContent {
   readonly label: string
   /** The products of a page of the shop. */
   readonly shelf: PageShelf | undefined
+  /** The products below the own page of a product. */
+  readonly row: ProductRow | undefined
 }
 
 /**
@@ -110,6 +113,8 @@ export async function renderPage(
   const blockTypes = [
     ...new Set([...blocks.map((block) => block.type), ...(shelf ? ['product'] : [])]),
     ...(isAnimated ? ['animation'] : []),
+    ...(blocks.some(isProductPage) ? ['product/page'] : []),
+    ...((await followsInstallments(services, blocks)) ? ['product/installments'] : []),
   ]
   const shownTitle = inLanguage?.title ?? page.title
   const wholeTitle = shelf
@@ -137,7 +142,7 @@ export async function renderPage(
     ...state,
   })
   const place = { path: page.path, reviews: readPage(c.req.query('reviews')) ?? 1 }
-  const [resolved, pictures, popupForm, label] = await Promise.all([
+  const [resolved, pictures, popupForm, label, row] = await Promise.all([
     Promise.all(
       blocks.map(async (block) => {
         const resolved = await resolveOrLeaveOut(services, block, model, place)
@@ -148,6 +153,7 @@ export async function renderPage(
     readPictures(services, ...layout.map(({ looks }) => looks)),
     readPopupForm(services, model),
     slide ? drawPrintLabel(services, model, slide, page.path) : '',
+    readProductRow(services, blocks, model.context),
   ])
   const looks = layout.map(
     (band) => withPictures(band.looks, pictures, services.site.pictures) as ShownLooks | undefined,
@@ -160,6 +166,7 @@ export async function renderPage(
     popupForm,
     label,
     shelf,
+    row,
   }
   const props = {
     address: model.shared?.address ?? address,
@@ -257,7 +264,7 @@ function* drawMain(
   services: Services,
   model: PageModel,
   layout: readonly Band[],
-  { blocks, galleries, translated, looks, popupForm, label, shelf }: PageContent,
+  { blocks, galleries, translated, looks, popupForm, label, shelf, row }: PageContent,
   origin: string,
   shown: Picture | undefined,
   shared: PageProps['shared'],
@@ -303,6 +310,7 @@ function* drawMain(
     yield `${behind}</div>`
   }
   if (layout.length < 2) yield drawnShelf
+  if (row) yield drawProductRow(row, model, (card) => draw(card))
   yield drawPopup(services, model, popupForm, draw)
 }
 

@@ -26,6 +26,7 @@ import { noteShown } from '../drawing/drawing.ts'
 import { readForm } from './definitionOf.ts'
 import { settingsOfPage } from './pageSettings.ts'
 import { pictureIn, type PictureReader, readPictures } from './picture.ts'
+import { readInstallments } from '../shop/installments.ts'
 import { breadcrumbsOf, factsOf, productData } from './productData.ts'
 
 type BlockData = Readonly<Record<string, unknown>>
@@ -130,10 +131,11 @@ const SOURCES: Readonly<Record<string, Source>> = {
     const name = authenticatedAccount?.['displayName']
     return commentsData(services, data, typeof name === 'string' ? name : undefined)
   },
-  async product({ db }, { productId, ...data }, { websiteSettings }, place) {
+  async product({ db }, { productId, ...data }, context, place) {
     const row = await findProduct(db, String(productId))
     if (!row) throw new ContentFault(`there is no product "${String(productId)}"`)
-    const currency = websiteSettings?.storeSettings?.selectedCurrency
+    const store = context.websiteSettings?.storeSettings
+    const currency = store?.selectedCurrency
     // Read a product's reviews only for the block with the heading of level 1, which is on the product's own page. Read
     // the star rating also for product cards, which show no reviews.
     const hasPage = data['headingLevel'] === 1
@@ -141,12 +143,14 @@ const SOURCES: Readonly<Record<string, Source>> = {
     const reviews = hasPage && rating ? await reviewPage(db, row.id, rating, place) : undefined
     const breadcrumbs = hasPage ? await breadcrumbsOf(db, row, currency) : undefined
     const { pictures, ...shown } = productData(row, currency)
-    const standard = { measurementStandard: websiteSettings?.storeSettings?.measurementStandard }
+    const installments = data['view'] === 'card' ? [] : readInstallments(settingsOfPage(context))
+    const standard = { measurementStandard: store?.measurementStandard }
     return {
       ...data,
       ...shown,
       rating,
       ...reviews,
+      ...(installments.length > 0 && { installments }),
       ...(hasPage && { pictures, breadcrumbs, ...factsOf(row), ...standard }),
     }
   },

@@ -45,6 +45,8 @@ export interface SettingsArea {
   readonly description: string
   /** Line of the operator's log about a change. */
   readonly logged: string
+  /** Roles that change it. Default: those that edit the site. */
+  readonly may?: ((roles: readonly number[]) => boolean) | undefined
   /** Further kinds of page with a style sheet. Default: none. */
   readonly kinds?: readonly string[]
   /** Name of the script that the page runs, in the manifest of the build. Default: none. */
@@ -74,7 +76,7 @@ const refusedForm = v.object({ typed: texts, errors: texts })
  * without script. A refused form is shown again with all its texts and an error at each wrong field [SRV-86].
  */
 export function settingsPage(app: Hono<Env>, services: Services, area: SettingsArea): void {
-  const { path, title, description } = area
+  const { path, title, description, may = mayEdit } = area
 
   async function render(c: Context<Env>, status: 200 | 400, refused?: FormTexts): Promise<Response> {
     const isRefusal = Object.keys(refused?.errors ?? {}).length > 0
@@ -103,7 +105,7 @@ export function settingsPage(app: Hono<Env>, services: Services, area: SettingsA
   }
 
   app.get(path, async (c) => {
-    const admitted = await admitToPanel(c, services, mayEdit)
+    const admitted = await admitToPanel(c, services, may)
     if (admitted instanceof Response) return admitted
     const kept = c.req.query('refused') === undefined ? undefined : await readRefused(c, services, path)
     const refused = v.safeParse(refusedForm, kept)
@@ -111,7 +113,7 @@ export function settingsPage(app: Hono<Env>, services: Services, area: SettingsA
   })
 
   app.post(path, async (c) => {
-    const admitted = await admitToPanel(c, services, mayEdit)
+    const admitted = await admitToPanel(c, services, may)
     if (admitted instanceof Response) return admitted
     const { crumb, ...posted } = textFields(await readFields(c))
     let typed: Texts = posted

@@ -20,7 +20,35 @@ export function settingsPagesSuite(stand: Stand): void {
       await signIn('editor')
     })
 
-    const { read, asVisitor, save, valueOf } = panelForms(stand, () => visitor)
+    const { parse, read, asVisitor, save, valueOf } = panelForms(stand, () => visitor)
+
+    test('a shopkeeper shows installments below prices, and wrong amounts are named [COM-118]', async () => {
+      const path = '/config/installments'
+      await signIn('store')
+      const wrong = { klarna: 'yes', 'klarna-count': '1', 'klarna-from': 'much', 'afterpay-to': '3' }
+      const refused = await save(path, wrong)
+      expect([refused.to, valueOf(refused.page, 'klarna-from')]).toEqual([`${path}?refused=1`, 'much'])
+      expect(refused.errors).toEqual({
+        'afterpay-to': 'The largest order is not below the smallest.',
+        'klarna-count': 'Write a number from 2 to 48.',
+        'klarna-from': 'Write an amount such as 35.00.',
+      })
+      const shown = async (address: string): Promise<string[]> =>
+        [
+          ...parse(await asVisitor(address)).querySelectorAll(
+            '[data-scope=installments][data-part=lines]:not([hidden]) > li',
+          ),
+        ].map(({ textContent }) => textContent!)
+      expect(await shown('/shop/eddy-edition')).toEqual([])
+      await save(path, { klarna: 'yes', 'klarna-count': '3', 'klarna-from': '20' })
+      expect(await shown('/shop/eddy-edition?lang=de')).toEqual([
+        expect.stringMatching(/^Klarna 3 Zahlungen von 8,67.\$$/),
+      ])
+      expect(await shown('/shop/print-a-month')).toEqual([])
+      await save(path, { klarna: undefined })
+      expect(await shown('/shop/eddy-edition')).toEqual([])
+      await stand.db.deleteFrom('site_settings').where('key', '=', 'installments').execute()
+    })
 
     describe('of all kinds', () => {
       test.each(PAGES)('%s is for editing roles alone [SRV-21]', async (path) => {

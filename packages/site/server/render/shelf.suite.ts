@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
+import { json } from '../database/json.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, type Visitor } from '../testing/visitor.ts'
 
@@ -104,6 +105,56 @@ export function shelfSuite(stand: Stand): void {
         expect(page.title).toBe(`${title} · Lantern Hall`)
       },
     )
+
+    const rowTitles = (document: Document, heading: string): string[] =>
+      [...document.querySelectorAll(`section[aria-labelledby="${heading}"] [data-view=card] h3`)].map(
+        ({ textContent }) => textContent!,
+      )
+
+    test('the page of a product shows related ones below it, and none after a switch [COM-116]', async () => {
+      const { db } = stand
+      const related = async (): Promise<string[]> => rowTitles(await open('/shop/enamel-mug'), 'related-products')
+      const all = await related()
+      expect(all).toEqual([
+        'Lamp No. 4, rewired',
+        'Notebook of twenty-four leaves',
+        'Market bag, woven twill',
+        'Linen scarf, reeded',
+      ])
+      await db.updateTable('products').set({ published: false }).where('title', '=', all[0]!).execute()
+      expect((await related()).slice(0, 3)).toEqual(all.slice(1))
+      await db.updateTable('products').set({ published: true }).where('title', '=', all[0]!).execute()
+      const { id, data } = (await db.selectFrom('blocks').selectAll().where('type', '=', 'product').execute()).find(
+        (block) => Object(block.data)['productId'] === 'enamel-mug' && Object(block.data)['headingLevel'] === 1,
+      )!
+      await db
+        .updateTable('blocks')
+        .set({ data: json({ ...Object(data), related: false }) })
+        .where('id', '=', id)
+        .execute()
+      expect(await related()).toEqual([])
+      await db
+        .updateTable('blocks')
+        .set({ data: json(data) })
+        .where('id', '=', id)
+        .execute()
+    })
+
+    test('the cards of seen products are those that visitors can buy, in the order of the address [SRV-440]', async () => {
+      const cards = async (ids: readonly string[]): Promise<string[]> =>
+        rowTitles(await open(`/product-cards?lang=de&${ids.map((id) => `id=${id}`).join('&')}`), 'seen-products')
+      const page = await open('/product-cards?lang=de&id=enamel-mug')
+      expect(page.querySelector('h2')!.textContent).toBe('Zuletzt angesehen')
+      expect(await cards(['enamel-mug', 'none', 'eddy-edition', 'enamel-mug', "'; drop table products"])).toEqual([
+        'Enamel mug of the night shift',
+        'Eddy, print edition',
+      ])
+      await stand.db.updateTable('products').set({ published: false }).where('id', '=', 'enamel-mug').execute()
+      expect(await cards(['enamel-mug', 'eddy-edition'])).toEqual(['Eddy, print edition'])
+      await stand.db.updateTable('products').set({ published: true }).where('id', '=', 'enamel-mug').execute()
+      expect(await cards(Array.from({ length: 13 }, () => 'eddy-edition'))).toEqual([])
+      expect(await cards(['x'.repeat(101), 'eddy-edition'])).toEqual([])
+    })
 
     test('links the pages before and behind it by their relation [SRV-263]', async () => {
       const relationsAt = async (address: string): Promise<object> =>

@@ -9,6 +9,8 @@ interface Prepared {
   readonly revision: number
   readonly rows: ReadonlyMap<string, ShelfRow>
   readonly items: ReadonlyMap<string, ShelfItem>
+  /** In the order of the shop. */
+  readonly inOrder: readonly ShelfItem[]
   readonly shelve: Shelve<ShelfItem>
 }
 
@@ -39,12 +41,12 @@ function prepare(
   known: Map<string, ShelfItem>,
   last?: Shelve<ShelfItem>,
 ): Prepared {
-  const items = [...rows.values()].toSorted(inShopOrder).flatMap((row) => {
+  const inOrder = [...rows.values()].toSorted(inShopOrder).flatMap((row) => {
     const item = known.get(row.id) ?? itemOf(row)
     if (item) known.set(row.id, item)
     return item ? [item] : []
   })
-  return { revision, rows, items: known, shelve: createShelf(items, last) }
+  return { revision, rows, items: known, inOrder, shelve: createShelf(inOrder, last) }
 }
 
 /** Reads every product, or those that have changed since the last time and those that share their stock. */
@@ -75,16 +77,16 @@ async function bringUp(db: Db, last: Prepared | undefined): Promise<Prepared> {
  * Keeps the products of a database prepared for queries of the shelf [SRV-264]. Each reading asks for the revision of the
  * content, and reads the products alone that have changed since the last one.
  */
-function createSource(db: Db): () => Promise<Shelve<ShelfItem>> {
+function createSource(db: Db): () => Promise<Prepared> {
   let prepared: Prepared | undefined
   let running: Promise<unknown> = Promise.resolve()
-  let waiting: Promise<Shelve<ShelfItem>> | undefined
+  let waiting: Promise<Prepared> | undefined
 
   return function read() {
     // Join only a reading that has not begun: one that runs may have missed a change made before this call.
     waiting ??= running.then(() => {
       waiting = undefined
-      const reading = bringUp(db, prepared).then((next) => (prepared = next).shelve)
+      const reading = bringUp(db, prepared).then((next) => (prepared = next))
       running = reading.catch(() => {})
       return reading
     })
@@ -92,11 +94,17 @@ function createSource(db: Db): () => Promise<Shelve<ShelfItem>> {
   }
 }
 
-const sources = new WeakMap<Db, () => Promise<Shelve<ShelfItem>>>()
+const sources = new WeakMap<Db, () => Promise<Prepared>>()
 
-/** Returns the shop's products as they are now, prepared for queries; one preparation serves all pages of a database. */
-export function readShelf(db: Db): Promise<Shelve<ShelfItem>> {
+/** One preparation serves all pages of a database. */
+function readPrepared(db: Db): Promise<Prepared> {
   const source = sources.get(db) ?? createSource(db)
   sources.set(db, source)
   return source()
 }
+
+/** Returns the shop's products as they are now, prepared for queries. */
+export const readShelf = async (db: Db): Promise<Shelve<ShelfItem>> => (await readPrepared(db)).shelve
+
+/** Returns the shop's products as they are now, in the order of the shop. */
+export const readShelfItems = async (db: Db): Promise<readonly ShelfItem[]> => (await readPrepared(db)).inOrder

@@ -1,5 +1,5 @@
 import { forwardRef } from 'react'
-import type { ForwardRefExoticComponent, RefAttributes } from 'react'
+import type { ForwardRefExoticComponent, ReactNode, RefAttributes } from 'react'
 import { PurchaseForm } from './PurchaseForm.js'
 import type { PurchaseFormProps } from './PurchaseForm.js'
 import { PurchaseOptions } from './PurchaseOptions.js'
@@ -18,7 +18,10 @@ export interface PurchaseProps
   extends
     Omit<PurchaseRootProps, 'children'>,
     Pick<PurchaseFormProps, 'action' | 'crumb'>,
-    Pick<PurchaseStatusProps, 'cartHref'> {}
+    Pick<PurchaseStatusProps, 'cartHref'> {
+  /** Shown below the price, such as `Installments`. Default: nothing. */
+  readonly belowPrice?: ReactNode
+}
 
 /** The ready-made purchase, with its parts as members. */
 export interface PurchaseComponent extends ForwardRefExoticComponent<PurchaseProps & RefAttributes<HTMLDivElement>> {
@@ -53,10 +56,10 @@ const PARTS = {
  * <Purchase product={product} currency="EUR" onAddToCart={cartCalls(createClient()).add} />
  */
 export const Purchase: PurchaseComponent = /* @__PURE__ */ Object.assign(
-  forwardRef<HTMLDivElement, PurchaseProps>(function Purchase({ action, crumb, cartHref, ...props }, ref) {
+  forwardRef<HTMLDivElement, PurchaseProps>(function Purchase({ action, crumb, cartHref, belowPrice, ...props }, ref) {
     return (
       <PurchaseRoot {...props} ref={ref}>
-        <PurchaseParts action={action} crumb={crumb} cartHref={cartHref} />
+        <PurchaseParts action={action} crumb={crumb} cartHref={cartHref} belowPrice={belowPrice} />
       </PurchaseRoot>
     )
   }),

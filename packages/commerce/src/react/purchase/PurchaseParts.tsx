@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { part } from '../part.js'
 import { PurchaseForm } from './PurchaseForm.js'
 import type { PurchaseFormProps } from './PurchaseForm.js'
@@ -11,13 +11,17 @@ import type { PurchaseStatusProps } from './PurchaseStatus.js'
 import { PurchaseStock } from './PurchaseStock.js'
 import { PurchaseSubmit } from './PurchaseSubmit.js'
 
-type PurchasePartsProps = Pick<PurchaseFormProps, 'action' | 'crumb'> & Pick<PurchaseStatusProps, 'cartHref'>
+interface PurchasePartsProps
+  extends Pick<PurchaseFormProps, 'action' | 'crumb'>, Pick<PurchaseStatusProps, 'cartHref'> {
+  readonly belowPrice?: ReactNode
+}
 
 /** The parts of a purchase in their usual order. */
-export function PurchaseParts({ action, crumb, cartHref }: PurchasePartsProps): ReactElement {
+export function PurchaseParts({ action, crumb, cartHref, belowPrice }: PurchasePartsProps): ReactElement {
   return (
     <>
       <PurchasePrice />
+      {belowPrice}
       <PurchaseSoldOut />
       <PurchaseForm action={action} crumb={crumb}>
         <PurchaseOptions />
