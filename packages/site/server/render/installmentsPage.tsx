@@ -73,7 +73,13 @@ function Provider({ form, provider, name }: ProviderProps): ReactNode {
         <input type="checkbox" name={provider} value="yes" defaultChecked={form.typed[provider] === 'yes'} /> Show it
         below the price of products
       </label>
-      <CheckoutField {...number} name={`${provider}-count`} label="Number of payments" inputMode="numeric" />
+      <CheckoutField
+        {...number}
+        name={`${provider}-count`}
+        label="Number of payments"
+        inputMode="numeric"
+        isHalf={false}
+      />
       <CheckoutField {...number} name={`${provider}-from`} label="For orders from" />
       <CheckoutField {...number} name={`${provider}-to`} label="For orders up to" />
     </fieldset>
