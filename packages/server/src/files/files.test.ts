@@ -7,7 +7,7 @@ import { type FilesPort, FilesUnavailable, folderFiles } from '../files.js'
 import { FILES_CONTRACT, type FilesUnderTest } from '../filesContract.js'
 import { s3Files } from '../s3.js'
 import { SECRET } from '../testing/stand.js'
-import { BUCKET, CREDENTIALS, REGION, s3Store } from '../testing/s3Store.js'
+import { BUCKET, CREDENTIALS, REGION, s3Store } from '@vitrine/testing/s3'
 
 const HELLO = new TextEncoder().encode('hello from the hall')
 const READ = { seconds: 60, fileName: 'hello.txt', type: 'text/plain' }
