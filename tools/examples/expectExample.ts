@@ -7,6 +7,7 @@ import { must } from '../package/pack.ts'
 import { SILENT_FRAMEWORKS, serveExample } from './serveExample.ts'
 import { postPlainForm, PLAIN_EMAIL, SCRIPT_EMAIL, useExample, useForm } from './useExample.ts'
 import { useOwnBlocks } from './useOwnBlocks.ts'
+import { useShop } from './useShop.ts'
 import { useTeamTools } from './useTeamTools.ts'
 
 /** The examples, and what each needs beside the packed packages and the tools of the outside projects. */
@@ -14,6 +15,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'vite-react': [],
   'html-hono': [],
   'html-express': ['express@^5.3.0'],
+  'html-shop': [],
   'own-blocks': [],
   'team-tools': [],
   'next-app': ['next@^16.4.6'],
@@ -23,6 +25,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
 const USES: Readonly<Record<string, typeof useExample>> = {
   'own-blocks': useOwnBlocks,
   'html-express': useForm,
+  'html-shop': useShop,
   'team-tools': useTeamTools,
 }
 

@@ -1,22 +1,34 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { SILENT_FRAMEWORKS } from '../examples/serveExample.ts'
 import { ROOT } from '../gate/command.ts'
 import { must, type Packed } from '../package/pack.ts'
 
-/** An example that mounts the server, and the arguments with which Node starts its production build. */
+/** Arguments with which Node starts the production build of an app. */
+type Start = (port: number) => readonly string[]
+
+/** An example that mounts the server. */
 export interface MountedApp {
   readonly name: string
-  readonly start: (port: number) => readonly string[]
+  readonly start: Start
+  /** Starts the app that mounts the shop. Default: `start`, for one app with both. */
+  readonly startShop?: Start | undefined
+  /** Folder of the modules of the example `html-shop` in the app. */
+  readonly shopIn: string
 }
+
+const next: Start = (port) => ['../node_modules/next/dist/bin/next', 'start', '--port', String(port)]
 
 /** The apps of four frameworks, each started without a program between it and the signal that kills it. */
 export const APPS: readonly MountedApp[] = [
-  { name: 'next-app', start: (port) => ['../node_modules/next/dist/bin/next', 'start', '--port', String(port)] },
-  { name: 'astro', start: () => ['dist/server/entry.mjs'] },
-  { name: 'html-hono', start: () => ['server.ts'] },
-  { name: 'html-express', start: () => ['server.ts'] },
+  { name: 'next-app', start: next, shopIn: 'shop' },
+  { name: 'astro', start: () => ['dist/server/entry.mjs'], shopIn: 'src/shop' },
+  { name: 'html-hono', start: () => ['server.ts'], startShop: () => ['shop/server.ts'], shopIn: 'shop' },
+  { name: 'html-express', start: () => ['server.ts'], startShop: () => ['shopServer.ts'], shopIn: 'shop' },
 ]
+
+/** Example whose shop all apps mount, each by its framework's files in `consumers/shop-mounts`. */
+const SHOP = 'html-shop'
 
 interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>
@@ -37,7 +49,7 @@ export async function installApps(
 ): Promise<void> {
   const tarballs = Object.fromEntries(packed.map(({ name, tarball }) => [name, `file:${tarball}`]))
   const named: Record<string, string> = {}
-  for (const { name } of apps) {
+  for (const name of [SHOP, ...apps.map((app) => app.name)]) {
     const file = path.join(ROOT, 'examples', name, 'package.json')
     const { dependencies, devDependencies } = JSON.parse(readFileSync(file, 'utf8')) as Manifest
     Object.assign(named, dependencies, devDependencies)
@@ -51,10 +63,13 @@ export async function installApps(
   await must('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel', 'error'], folder)
 }
 
-/** Copies an app beside the installed packages and builds it for production. */
-export async function buildApp({ name }: MountedApp, place: string): Promise<string> {
+/** Copies an app beside the installed packages, adds the shop to it, and builds it for production. */
+export async function buildApp({ name, shopIn }: MountedApp, place: string): Promise<string> {
   const folder = path.join(place, name)
   cpSync(path.join(ROOT, 'examples', name), folder, { recursive: true })
+  cpSync(path.join(ROOT, 'examples', SHOP), path.join(folder, shopIn), { recursive: true })
+  const mounts = path.join(ROOT, 'tools/package/consumers/shop-mounts', name)
+  if (existsSync(mounts)) cpSync(mounts, folder, { recursive: true })
   await must('npm', ['run', '--silent', 'build'], folder, { ...SILENT_FRAMEWORKS })
   return folder
 }

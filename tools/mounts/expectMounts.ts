@@ -2,7 +2,9 @@ import { createDatabase, startPostgres } from '../../packages/site/server/testin
 import { drawnFrom } from '../../packages/site/server/testing/drawnFrom.ts'
 import type { Packed } from '../package/pack.ts'
 import { buildApp, installApps, type MountedApp } from './apps.ts'
-import { keepsForms, type Load } from './keepsForms.ts'
+import { keepsForms } from './keepsForms.ts'
+import { keepsShop } from './keepsShop.ts'
+import type { Load } from './load.ts'
 
 /**
  * Installs and builds the apps, and plays their visitors while processes are killed.
@@ -25,8 +27,11 @@ export async function expectMounts(
       const began = performance.now()
       const folder = await buildApp(app, place)
       const built = ((performance.now() - began) / 1000).toFixed(1)
-      const database = await createDatabase(postgres.url)
-      lines.push(`${await keepsForms(app, folder, { ...load, database, draw: drawnFrom(seed) })}, built in ${built} s`)
+      lines.push(`${app.name} was built in ${built} s`)
+      for (const keeps of [keepsForms, keepsShop]) {
+        const database = await createDatabase(postgres.url)
+        lines.push(await keeps(app, folder, { ...load, database, draw: drawnFrom(seed) }))
+      }
     }
     return lines.join('\n')
   } finally {

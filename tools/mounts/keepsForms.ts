@@ -1,11 +1,10 @@
 import { must } from '../package/pack.ts'
 import type { MountedApp } from './apps.ts'
-import { type Supervised, supervise } from './supervise.ts'
+import { createKiller, forEach, type Load } from './load.ts'
+import { supervise } from './supervise.ts'
 import { createVisitor, hiddenField, type Visitor } from './visitors.ts'
 
 const SUBMIT = '/api/form/SaveFormSubmission'
-/** Visitors at the same time. */
-const AT_ONCE = 8
 /** Posts of a visitor on average. */
 const POSTS = 2.5
 const JSON_HEADERS = { 'Content-Type': 'application/json', Accept: 'application/json' }
@@ -28,40 +27,6 @@ for (let before; ;) {
 console.log(JSON.stringify(emails))
 await server.close()
 `
-
-/** How many visitors there are, and how often processes are killed. */
-export interface Load {
-  readonly database: string
-  readonly processes: number
-  readonly visitors: number
-  readonly kills: number
-  /** Returns a number from 0 to below 1. */
-  readonly draw: () => number
-}
-
-/** Kills processes while posts are on their way, in even distances over the posts of all visitors. */
-export function createKiller(
-  supervised: () => Supervised,
-  { visitors, kills, processes, draw }: Load,
-  posts: number,
-): () => void {
-  const distance = Math.max(1, Math.floor((visitors * posts) / kills))
-  let sent = 0
-  let killed = 0
-  return () => {
-    sent += 1
-    if (killed >= kills || sent < (killed + 1) * distance) return
-    const first = Math.floor(draw() * processes)
-    killed += 1
-    // Draw the moment: the post is read, checked, stored or answered then.
-    setTimeout(() => {
-      const dead = Array.from({ length: processes }, (_, index) => (first + index) % processes).some((index) =>
-        supervised().kill(index),
-      )
-      if (!dead) killed -= 1
-    }, draw() * 12)
-  }
-}
 
 async function postPlain(visitor: Visitor, email: string): Promise<boolean> {
   const html = await (await visitor.insist('/')).text()
@@ -92,19 +57,6 @@ async function postByScript(visitor: Visitor, email: string): Promise<boolean> {
   return status === 200 && (await call(SUBMIT, body)).status === 200
 }
 
-/** Does work for each number with a bounded number of them at once. */
-export async function forEach(count: number, work: (number: number) => Promise<void>): Promise<void> {
-  let next = 0
-  const worker = async (): Promise<void> => {
-    while (next < count) {
-      const number = next
-      next += 1
-      await work(number)
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
-}
-
 /**
  * Sends the form of a mounted app by script and without, while its processes are killed, and compares what was acknowledged
  * with what is stored.
@@ -112,7 +64,7 @@ export async function forEach(count: number, work: (number: number) => Promise<v
  */
 export async function keepsForms(app: MountedApp, folder: string, load: Load): Promise<string> {
   const { database, processes, visitors } = load
-  const supervised = await supervise(app, folder, { database, processes })
+  const supervised = await supervise(app.start, folder, { database, processes })
   const acknowledged: string[] = []
   const kill = createKiller(() => supervised, load, POSTS)
   const began = performance.now()

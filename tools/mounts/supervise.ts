@@ -3,7 +3,6 @@ import getPort from 'get-port'
 import { SILENT_FRAMEWORKS } from '../examples/serveExample.ts'
 import { answersWithin } from '../gate/answersWithin.ts'
 import { spawnGroup } from '../gate/processes.ts'
-import type { MountedApp } from './apps.ts'
 
 /** Milliseconds that a process has to answer. */
 const START_TIMEOUT = 30_000
@@ -19,7 +18,7 @@ export interface Supervised {
 
 /** Starts the processes of a built app. Throws with their output if one does not answer. */
 export async function supervise(
-  { name, start }: MountedApp,
+  start: (port: number) => readonly string[],
   folder: string,
   { database, processes }: { readonly database: string; readonly processes: number },
 ): Promise<Supervised> {
@@ -56,7 +55,7 @@ export async function supervise(
         if (!isEnding) void launch(index)
       })
     })
-    ready[index] = await answersWithin(`http://127.0.0.1:${port}/`, child, START_TIMEOUT)
+    ready[index] = await answersWithin(`http://127.0.0.1:${port}/favicon.ico`, child, START_TIMEOUT)
   }
 
   async function end(): Promise<void> {
@@ -68,7 +67,7 @@ export async function supervise(
   await Promise.all(ports.map((_, index) => launch(index)))
   if (!ready.every(Boolean)) {
     await end()
-    throw new Error(`${name} did not start:\n${said}`)
+    throw new Error(`The app did not start:\n${said}`)
   }
   return {
     addresses: ports.map((port) => `http://127.0.0.1:${port}`),

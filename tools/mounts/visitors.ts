@@ -18,16 +18,17 @@ export interface Visitor {
  */
 export function createVisitor({ addresses }: Supervised, number: number, onSend: () => void): Visitor {
   let at = number % addresses.length
-  let cookies = ''
-  const own = `10.0.${Math.floor(number / 250)}.${(number % 250) + 1}`
+  const cookies = new Map<string, string>()
+  let failures = 0
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const origin = addresses[at]!
     const headers = {
       Origin: origin,
       Referer: `${origin}/`,
-      Cookie: cookies,
-      'X-Forwarded-For': own,
+      Cookie: Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; '),
+      // Each broken connection leads to another network, whose limits count anew.
+      'X-Forwarded-For': `10.${failures}.${Math.floor(number / 250)}.${(number % 250) + 1}`,
       ...(init.headers as Record<string, string>),
     }
     try {
@@ -36,10 +37,13 @@ export function createVisitor({ addresses }: Supervised, number: number, onSend:
       const answer = await answering
       // Read the whole body: a process that is killed in the middle of it has not answered.
       const text = await answer.text()
-      const set = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]!)
-      if (set.length > 0) cookies = [...cookies.split('; ').filter((one) => one !== ''), ...set].join('; ')
+      for (const set of answer.headers.getSetCookie()) {
+        const [name, value] = set.split(';', 1)[0]!.split(/=(.*)/s)
+        cookies.set(name!, value!)
+      }
       return new Response(text || null, { status: answer.status === 0 ? 500 : answer.status, headers: answer.headers })
     } catch (error) {
+      failures = (failures + 1) % 250
       at = (at + 1) % addresses.length
       throw error
     }

@@ -130,8 +130,9 @@ try {
     begin('the lightbox installs without a framework', () =>
       asResult(() => expectNoFramework(path.join(folder, 'alone'), '@vitrine/lightbox', packed)),
     ),
-    begin('a form behind Next, Astro, Hono and Express is stored exactly once under kill -9 [ENG-88] [ENG-89]', () =>
-      asResult(() => expectMounts(path.join(folder, 'mounts'), APPS, packed, MOUNTED_LOAD)),
+    begin(
+      'forms and a shop behind Next, Astro, Hono and Express keep all under kill -9 [ENG-88] [ENG-89] [JRN-30]',
+      () => asResult(() => expectMounts(path.join(folder, 'mounts'), APPS, packed, MOUNTED_LOAD)),
     ),
     ...packed.flatMap(lintChecks),
   ]

@@ -31,6 +31,7 @@ export {
   removeCartEntry,
   setCartShipping,
 } from './api/endpoints.js'
+export { getOrder } from './api/order.js'
 export { getReviewRequest, reviewRequest, saveReviews } from './api/reviews.js'
 export { MAX_REVIEW_LENGTH } from './api/reviewLimits.js'
 export type { Review, ReviewProduct, ReviewRequest, ReviewState } from './api/reviews.js'

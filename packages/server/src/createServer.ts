@@ -1,5 +1,6 @@
 import { DATA_LAYER } from '@vitrine/messages'
 import { TrieRouter } from 'hono/router/trie-router'
+import { tryDecodeURIComponent } from 'hono/utils/url'
 import type { Migration } from 'kysely/migration'
 import { coreTables } from './database/baseline.js'
 import { DatabaseUnavailable, type OpenDatabase } from './database/engine.js'
@@ -84,18 +85,27 @@ function migrationsOf(features: readonly Feature[]): Record<string, Migration> {
 }
 
 /**
- * Returns the route of a request.
+ * Returns the route of a request and the values of its path.
  * @throws {CallError} 404 for a path without a call, and 405 with `Allow` for another method.
  */
-function routeOf(router: TrieRouter<Methods>, { url, method }: Request): Route {
+function routeOf(
+  router: TrieRouter<Methods>,
+  { url, method }: Request,
+): { readonly found: Route; readonly params: Readonly<Record<string, string>> } {
   const { pathname } = new URL(url)
   const [matched] = router.match('ALL', pathname)[0]
   const methods = matched?.[0]
   if (!methods) throw new CallError(404, { error: 'There is no such call.', path: pathname })
   const found = methods.get(method === 'HEAD' ? 'GET' : method)
-  if (found) return found
+  if (found) return { found, params: paramsOf(matched![1]) }
   const allow = [...methods.keys()].join(', ')
   throw new CallError(405, { error: `This call takes ${allow}.` }, { Allow: allow })
+}
+
+/** Decodes the values of a path. One that cannot be decoded stays as it is. */
+function paramsOf(encoded: object): Readonly<Record<string, string>> {
+  const entries = Object.entries(encoded as Readonly<Record<string, string>>)
+  return Object.fromEntries(entries.map(([name, value]) => [name, tryDecodeURIComponent(value)]))
 }
 
 /**
@@ -145,13 +155,21 @@ export function createServer<const Features extends readonly Feature[]>(
   }
 
   const answer: Fetch = async (request, context = {}) => {
-    const found = routeOf(router, request)
+    const { found, params } = routeOf(router, request)
     const websites = await open()
     const host = hostOf(request)
     const website = host === undefined ? undefined : await websites.of(host)
     if (!website) throw new CallError(421, 'This server has no website of that host.')
     const address = clientAddress(request, context, trustProxy)
-    const visit = { request, website, db: websites.db(website.id), secret: core.secretOf(website.id), address, core }
+    const visit = {
+      request,
+      website,
+      db: websites.db(website.id),
+      secret: core.secretOf(website.id),
+      address,
+      params,
+      core,
+    }
     return serveRoute(found, visit, { secure: isSecure(request, trustProxy), acceptsOrigin })
   }
 

@@ -38,6 +38,8 @@ export interface Visit {
   readonly secret: SigningKey
   /** Network address of the client; `'unknown'` where the host does not tell it. */
   readonly address: string
+  /** Values of the path's parameters: that of `:entryId` by `entryId`. */
+  readonly params: Readonly<Record<string, string>>
   readonly core: Core
 }
 
@@ -49,6 +51,10 @@ export interface Call<E extends Endpoint> extends Visit {
   readonly query: E extends { readonly query: infer S } ? OutputOf<S> : undefined
   /** The form with the files, for a call with {@link RouteOptions.files}; its texts are in the body. */
   readonly form: FormData | undefined
+  /** Body as it came, of a call with {@link RouteOptions.raw}. */
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** Headers for the answer, such as cookies. */
+  readonly headers: Headers
 }
 
 /** Answers to a form that a browser posts without script. */
@@ -56,7 +62,7 @@ export interface PlainForm<E extends Endpoint> {
   /** Brings the fields into the shape that the declaration's `request` reads. */
   read(visit: Visit, fields: FormData): unknown
   /** Returns the address of the page that follows a success. */
-  next(call: Call<E>): string | Promise<string>
+  next(call: Call<E>, answer: ResponseOf<E>): string | Promise<string>
   /** Renders the page after a refusal. */
   refused(visit: Visit, fields: FormData, error: CallError): Response | Promise<Response>
 }
@@ -67,6 +73,7 @@ export interface Route {
   /** Most bytes of a body. Default 1,000,000. */
   readonly mostBytes?: number | undefined
   readonly files?: FormBounds | undefined
+  readonly raw?: boolean | undefined
   readonly handle: (call: Call<never>) => Promise<unknown>
   readonly plain?: PlainForm<never> | undefined
 }
@@ -77,15 +84,20 @@ export interface RouteOptions<E extends Endpoint> {
   readonly mostBytes?: number | undefined
   /** Bounds of a multipart form, whose body by script is JSON in the field `submission`. Default: it takes no files. */
   readonly files?: FormBounds | undefined
+  /**
+   * Takes the body as it came and demands no CSRF token: the handler checks the signature of its sender, such as that of a
+   * payment service. Default `false`.
+   */
+  readonly raw?: boolean | undefined
 }
 
 /**
  * Joins a declared call with its handler.
- * @param handle - Returns the body of the answer, or throws a `CallError`.
+ * @param handle - Returns the body of the answer, or a whole answer; or throws a `CallError`.
  */
 export function route<E extends Endpoint>(
   endpoint: E,
-  handle: (call: Call<E>) => Promise<ResponseOf<E>>,
+  handle: (call: Call<E>) => Promise<ResponseOf<E> | Response>,
   options: RouteOptions<E> = {},
 ): Route {
   // A route forgets the types of its call: the server checks its values with the declaration's own schemas.

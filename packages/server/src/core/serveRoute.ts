@@ -17,9 +17,9 @@ export function jsonAnswer(body: unknown, status = 200, headers: Readonly<Record
   })
 }
 
-function tokenOf(visit: Visit, { endpoint }: Route, fields: FormData | undefined, rules: CallRules): string {
+function tokenOf(visit: Visit, { endpoint, raw }: Route, fields: FormData | undefined, rules: CallRules): string {
   const { request, secret } = visit
-  if (endpoint.method === 'GET') return ''
+  if (endpoint.method === 'GET' || raw) return ''
   if (isTokenExempt(endpoint.path)) {
     refuseCrossSite(request)
     return ''
@@ -61,6 +61,7 @@ export async function serveRoute(route: Route, visit: Visit, rules: CallRules): 
   const fields = form?.fields
   const bytes =
     form || endpoint.method === 'GET' ? new Uint8Array() : await readBytes(request, route.mostBytes ?? MOST_BYTES)
+  const headers = new Headers()
   try {
     const token = tokenOf(visit, route, fields, rules)
     if (form && !form.isWhole) throw new CallError(413, tooMuch(route))
@@ -71,17 +72,25 @@ export async function serveRoute(route: Route, visit: Visit, rules: CallRules): 
       body: await check(endpoint.request, sent),
       query: await check(endpoint.query, Object.fromEntries(new URL(request.url).searchParams)),
       form: hasFiles ? fields : undefined,
+      bytes,
+      headers,
     } as Call<never>
     const answer = await route.handle(call)
-    if (!plain || !posted) return jsonAnswer(answer)
-    return new Response(null, {
-      status: 303,
-      headers: { Location: await plain.next(call), 'Cache-Control': 'no-store' },
-    })
+    if (answer instanceof Response) return answer
+    if (!plain || !posted) return withHeaders(jsonAnswer(answer), headers)
+    headers.set('Location', await plain.next(call, answer as never))
+    headers.set('Cache-Control', 'no-store')
+    return new Response(null, { status: 303, headers })
   } catch (error) {
     if (!plain || !posted || !fields || !(error instanceof CallError)) throw error
     return plain.refused(visit, fields, error)
   }
+}
+
+/** Adds headers to an answer; each cookie is a header of its own. */
+function withHeaders(answer: Response, headers: Headers): Response {
+  for (const [name, value] of headers) answer.headers.append(name, value)
+  return answer
 }
 
 /** Sentence about files that were thrown away because there were too many bytes of them. */
@@ -89,13 +98,13 @@ const tooMuch = ({ files }: Route): string =>
   formatMessage(FORM_FILES.filesTooLarge, { maxSize: formatFileSize(files?.fileBytes ?? 0) })
 
 async function sentBody(
-  { endpoint, plain, files }: Route,
+  { endpoint, plain, files, raw }: Route,
   visit: Visit,
   bytes: Uint8Array<ArrayBuffer>,
   fields: FormData | undefined,
 ): Promise<unknown> {
   if (plain && fields && isPlainPost(visit.request)) return plain.read(visit, fields)
-  if (!endpoint.request) return undefined
+  if (!endpoint.request || raw) return undefined
   if (!fields) return readJson(visit.request, endpoint, bytes)
   return files ? readSubmitted(fields) : textFields(fields)
 }

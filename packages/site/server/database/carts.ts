@@ -1,67 +1,17 @@
 import { sql } from 'kysely'
 import type { ShippingLocation, SubscriptionPlan } from '@vitrine/commerce/api'
+import type { CartLine as ShopCartLine, CartRow as ShopCartRow } from '@vitrine/server/shop'
 import type { Db } from './db.ts'
 import type { VariantRow } from './store.ts'
 import { sharedStock } from './sharedStock.ts'
 
-/** One line of a cart, joined with the product as it is now [SRV-54] [SRV-57] [SRV-112]. */
-export interface CartLine {
-  readonly id: string
-  readonly productId: string
-  readonly productType: string
-  readonly title: string
+/** One line of a cart, joined with the product as it is now. */
+export interface CartLine extends ShopCartLine {
   readonly productData: unknown
-  readonly sku: string
-  readonly optionValues: VariantRow['optionValues']
-  readonly quantity: number
-  /** Cents, the sale price while on sale. */
-  readonly unitPrice: number
-  /** Price in cents at the visitor's last change of the line; `null` for a line of an older release. */
-  readonly seenPrice: number | null
-  readonly isPublished: boolean
-  /** SKU whose stock the line uses; lines with the same stock are counted together. */
-  readonly stockSku: string
-  /** Pieces left of that stock; `null` if it is unlimited. */
-  readonly stock: number | null
-  readonly plan: SubscriptionPlan | null
-}
-
-/** A code that reduces an order. One of the two amounts is set. */
-export interface CouponRow {
-  readonly code: string
-  readonly basisPoints: number | null
-  readonly amountCents: number | null
-  readonly minimumCents: number
-  readonly expiresAt: Date | null
-  /** Whether as many orders have used it as may. */
-  readonly isUsedUp: boolean
-}
-
-/** A gift card that was entered into a cart. */
-export interface CartGiftCardRow {
-  readonly id: string
-  readonly lastFour: string
-  readonly currency: string
-  readonly leftCents: number
-  /** Whether it can still be spent. */
-  readonly isActive: boolean
 }
 
 /** A visitor's cart. */
-export interface CartRow {
-  readonly id: string
-  readonly createdAt: Date
-  readonly revision: number
-  readonly lines: readonly CartLine[]
-  readonly shippingLocation: ShippingLocation | null
-  readonly shippingOption: string | null
-  /** Every code that was entered, in order. */
-  readonly codes: readonly string[]
-  /** Entered coupon codes that exist in the shop. */
-  readonly coupons: readonly CouponRow[]
-  /** Entered gift cards, in order. */
-  readonly giftCards: readonly CartGiftCardRow[]
-}
+export type CartRow = ShopCartRow<CartLine>
 
 /** Whether a product's stock limits its sale [SRV-67]; other products never sell out. */
 export const hasStock = (productType: string): boolean => productType === 'PHYSICAL' || productType === 'SERVICE'

@@ -1,6 +1,7 @@
-import { judgePayment, type PaymentAnswer } from '@vitrine/server/payments'
-import { leftOf, type OrderCause } from '@vitrine/server/shop'
+import type { PaymentAnswer } from '@vitrine/server/payments'
+import { type OrderCause, type OrderChange, type Settlement, settlementOf } from '@vitrine/server/shop'
 import type { Context } from 'hono'
+import { isDeepStrictEqual } from 'node:util'
 import { confirmOrder } from './confirmOrder.ts'
 import type { Db } from '../database/db.ts'
 import { type LockedOrder, lockOrder, readJournal, writeChange } from '../database/orderJournal.ts'
@@ -11,11 +12,8 @@ import type { Env, Services } from '../http/services.ts'
 import { askRefunds } from './askRefunds.ts'
 import { isOrderId } from '../shop/orderToken.ts'
 
-/**
- * Outcome of an answer: the order is `paid` or `cancelled` now, it stays as it is, or what was charged is paid back because
- * the order is cancelled. `mismatch`: another amount was charged than the order costs.
- */
-export type Settled = 'paid' | 'cancelled' | 'paid-back' | 'mismatch' | 'unchanged' | 'unknown-order'
+/** Outcome of an answer, also for an order that the shop does not know. */
+export type Settled = Settlement['outcome'] | 'unknown-order'
 
 /** Somebody or something that learns the answer of a payment service. */
 export interface Learner {
@@ -24,32 +22,26 @@ export interface Learner {
   readonly cause: OrderCause
 }
 
-// oxlint-disable-next-line house/visitor-words -- a line of the journal, which the shopkeeper reads
-const MISMATCH = 'The payment service has charged another amount than this order costs. Look at it there.'
-
-/** Writes once into the journal that amounts differ, for people to look at. */
-async function noteMismatch(tx: Db, order: LockedOrder, cause: OrderCause, now: Date): Promise<void> {
-  const journal = await readJournal(tx, order.id)
-  if (journal.some(({ change }) => change.type === 'noted' && change.text === MISMATCH)) return
-  await writeChange(tx, order, { change: { type: 'noted', text: MISMATCH }, cause }, now)
+/** Writes changes one after the other, until one is refused. Returns whether all are written. */
+async function writeAll(
+  tx: Db,
+  order: LockedOrder,
+  { changes, cause }: { readonly changes: readonly OrderChange[]; readonly cause: OrderCause },
+  now: Date,
+): Promise<boolean> {
+  let present = order
+  for (const change of changes) {
+    const changed = await writeChange(tx, present, { change, cause }, now)
+    if ('refused' in changed) return false
+    present = changed.order
+  }
+  return true
 }
 
-/** Writes a charge of a cancelled order, and asks for all of it back. */
-async function payBack(tx: Db, order: LockedOrder, cause: OrderCause, cents: number, now: Date): Promise<Settled> {
-  if (order.life.chargedCents > 0) return 'unchanged'
-  const charged = await writeChange(tx, order, { change: { type: 'charged', cents }, cause }, now)
-  if ('refused' in charged) return 'unchanged'
-  const { life } = charged.order
-  const pieces = life.returned.map(() => 0)
-  const change = {
-    type: 'refund-asked',
-    key: `${order.id}:late`,
-    cents: leftOf(life),
-    pieces,
-    restocks: false,
-  } as const
-  await writeChange(tx, charged.order, { change, cause }, now)
-  return 'paid-back'
+/** Whether the journal has a note already. */
+async function isNoted(tx: Db, orderId: string, [note]: readonly OrderChange[]): Promise<boolean> {
+  const journal = await readJournal(tx, orderId)
+  return journal.some(({ change }) => isDeepStrictEqual(change, note))
 }
 
 /** Applies an answer to an order in a transaction, whatever the order's state, as often as it is learnt [SRV-333] [SRV-335]. */
@@ -64,24 +56,20 @@ export async function settleIn(
   const order = isOrderId(orderId) ? await lockOrder(tx, orderId, now) : undefined
   const row = order && (await findOrder(tx, orderId))
   if (!order || !row) return 'unknown-order'
-  const cents = dueCentsOf(row.details)
-  const judged = judgePayment(answer, { cents, currency: row.currency })
-  const { payment } = order.life
-  if (judged === 'mismatch') {
-    if (payment === 'paid') return 'unchanged'
+  const due = { cents: dueCentsOf(row.details), currency: row.currency }
+  const { outcome, changes } = settlementOf({ id: orderId, life: order.life }, answer, due, cause)
+  if (outcome === 'mismatch') {
     services.log.error('a payment differs from its order', new Error(JSON.stringify({ orderId, answer })))
-    await noteMismatch(tx, order, cause, now)
-    return 'mismatch'
+    if (!(await isNoted(tx, orderId, changes))) await writeAll(tx, order, { changes, cause }, now)
+    return outcome
   }
-  if (judged === 'paid' && payment === 'cancelled') return payBack(tx, order, cause, cents, now)
-  if (judged !== 'paid' && judged !== 'ended') return 'unchanged'
+  if (outcome === 'paid-back') return (await writeAll(tx, order, { changes, cause }, now)) ? outcome : 'unchanged'
+  if (outcome === 'unchanged') return outcome
   // A page that has ended leaves the order of a subscription's period to the next try.
-  if (judged === 'ended' && (await findPeriodOf(tx, orderId))) return 'unchanged'
-  const isByPeople = cause.by === 'buyer' || cause.by === 'person'
-  const verdict = judged === 'paid' ? 'confirm' : isByPeople ? 'cancel' : 'expire'
+  if (outcome === 'cancelled' && (await findPeriodOf(tx, orderId))) return 'unchanged'
+  const verdict = outcome === 'paid' ? 'confirm' : changes[0]?.type === 'cancelled' ? 'cancel' : 'expire'
   const { hasChanged } = await settleLocked(tx, order, { verdict, cause }, confirmOrder(c, services), now)
-  if (!hasChanged) return 'unchanged'
-  return judged === 'paid' ? 'paid' : 'cancelled'
+  return hasChanged ? outcome : 'unchanged'
 }
 
 /** Applies an answer to an order, and pays back what was charged too late. */

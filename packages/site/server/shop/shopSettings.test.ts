@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  freeShippingFrom,
-  readShopSettings,
-  readStoreSettings,
-  shippingOptionsFor,
-  taxRulesFor,
-} from './shopSettings.ts'
+import { freeShippingFrom, shippingOptionsFor, taxRulesFor } from '@vitrine/server/shop'
+import { readShopSettings, readStoreSettings } from './shopSettings.ts'
 
 const SHOP = {
   shippingOptions: [{ id: 'post', name: 'Post', costCents: 500, countries: ['US'] }],

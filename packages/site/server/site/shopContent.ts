@@ -1,20 +1,4 @@
-import type { ShippingOption, TaxRule } from '@vitrine/commerce/api'
-
-/** A way to send goods, and the countries that it reaches. */
-export interface ShippingSetting extends ShippingOption {
-  /** ISO 3166-1 alpha-2 codes. Default: every country. */
-  readonly countries?: readonly string[] | undefined
-  /** Goods for so many cents, after the discount, are sent free. Default: none are. */
-  readonly freeFromCents?: number | undefined
-}
-
-/** A tax, and the place where it applies. */
-export interface TaxSetting extends TaxRule {
-  /** ISO 3166-1 alpha-2 code. Default: every country without a rule of its own. */
-  readonly country?: string | undefined
-  /** A part of the country, which then follows no rule of the whole. Default: the whole country. */
-  readonly region?: string | undefined
-}
+import type { ShippingSetting, TaxSetting } from '@vitrine/server/shop'
 
 /** An appeal that visitors can give money to [SRV-55]. */
 export interface DonationSetting {

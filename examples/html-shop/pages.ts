@@ -1,0 +1,210 @@
+import { priceOfVariant, stockText } from '@vitrine/commerce'
+import type { Cart } from '@vitrine/commerce/api'
+import { formatMoney } from '@vitrine/money'
+import { html } from 'hono/html'
+import { products } from './products.ts'
+import { server } from './shop.ts'
+import { STYLES } from './styles.ts'
+
+type Html = ReturnType<typeof html>
+
+const money = (cents: number): string => formatMoney(cents, { currency: 'EUR' })
+
+/** Sentences for the states of an order. */
+const STATES = {
+  pending: 'It waits for its payment: please pay at the desk or by transfer.',
+  unknown: 'Its payment has had no answer yet.',
+  cancelled: 'It was cancelled.',
+  paid: 'It is paid.',
+  packed: 'It is packed.',
+  sent: 'It is on its way.',
+  'partly-refunded': 'A part of it was paid back.',
+  refunded: 'It was paid back.',
+} as const
+
+async function layout(title: string, pieces: number, main: Html): Promise<Response> {
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${title}</title>
+        <style>
+          ${STYLES}
+        </style>
+      </head>
+      <body>
+        <header>
+          <a href="/shop">Shop</a>
+          <a href="/cart">Cart (${pieces})</a>
+        </header>
+        <main>
+          <h1>${title}</h1>
+          ${main}
+        </main>
+      </body>
+    </html>`
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
+  return new Response(String(await page), { headers })
+}
+
+async function shelf(cart: Cart): Promise<Response> {
+  const shown = await server.api.shop.withStock(products)
+  const cards = shown.flatMap((product) =>
+    product.variants.map((variant) => {
+      const { cents, originalCents } = priceOfVariant(variant)
+      const options = variant.optionValues.map(({ value }) => value).join(', ')
+      return html`<li class="card">
+        <h2>${product.title}</h2>
+        <p>${options}</p>
+        <p>${money(cents)} ${originalCents === undefined ? '' : html`<s>${money(originalCents)}</s>`}</p>
+        <p class="stock">${stockText(product, variant)}</p>
+        <form action="/api/commerce/shopping-cart/entries" method="post">
+          <input type="hidden" name="itemId" value="${product.id}" />
+          <input type="hidden" name="sku" value="${variant.sku}" />
+          <button ${variant.qtyInStock > 0 ? '' : 'disabled'}>Add to cart</button>
+        </form>
+      </li>`
+    }),
+  )
+  return layout(
+    'Shop',
+    cart.totalQuantity,
+    html`<ul class="cards">
+      ${cards}
+    </ul>`,
+  )
+}
+
+const sums = ({ subtotalCents, shippingCostCents, taxCents, grandTotalCents }: Cart): Html =>
+  html`<dl>
+    <dt>Subtotal</dt>
+    <dd>${money(subtotalCents)}</dd>
+    <dt>Shipping</dt>
+    <dd>${money(shippingCostCents)}</dd>
+    ${
+      taxCents === 0
+        ? ''
+        : html`<dt>Tax</dt>
+            <dd>${money(taxCents)}</dd>`
+    }
+    <dt>Total</dt>
+    <dd>${money(grandTotalCents)}</dd>
+  </dl>`
+
+/** Sentences for a line whose product has changed since it was put into the cart. */
+const NOTICES = {
+  repriced: 'The price has changed since you added this.',
+  fewer: 'There are not that many left.',
+  'sold-out': 'Sold out. Remove it to check out.',
+  unavailable: 'No longer available. Remove it to check out.',
+} as const
+
+function cartPage(cart: Cart): Promise<Response> {
+  const lines = cart.entries.map(
+    ({ id, title, optionValues, quantity, totalCents, notice }) =>
+      html`<li>
+        <p>
+          <strong>${title}</strong> ${optionValues.map(({ value }) => value).join(', ')}
+          ${notice === null ? '' : html`<span role="alert">${NOTICES[notice]}</span>`}
+        </p>
+        <form action="/api/commerce/shopping-cart/form" method="post">
+          <input type="hidden" name="entryId" value="${id}" />
+          <label>Pieces <input type="number" name="quantity" min="0" value="${String(quantity)}" required /></label>
+          <button>Change</button>
+          <button name="quantity" value="0" formnovalidate>Remove</button>
+          <span>${money(totalCents)}</span>
+        </form>
+      </li>`,
+  )
+  const main =
+    lines.length === 0
+      ? html`<p>You have nothing in your shopping cart.</p>`
+      : html`<ul class="lines">
+            ${lines}
+          </ul>
+          ${sums(cart)}
+          <p><a class="button" href="/checkout">Check out</a></p>`
+  return layout('Cart', cart.totalQuantity, main)
+}
+
+const field = (name: string, label: string, autocomplete: string, isRequired = true): Html =>
+  html`<label
+    >${label} <input name="${name}" autocomplete="${autocomplete}" maxlength="200" ${isRequired ? 'required' : ''}
+  /></label>`
+
+async function checkoutPage(request: Request, search: URLSearchParams): Promise<Response> {
+  const { cart, submissionKey, refusal } = await server.api.shop.checkout(request)
+  if (submissionKey === undefined)
+    return layout(
+      'Checkout',
+      cart.totalQuantity,
+      html`<p role="alert">${refusal}</p>
+        <p><a href="/cart">Back to the cart</a></p>`,
+    )
+  const ways = cart.shippingOptions.map(
+    ({ id, name, costCents }) =>
+      html`<option value="${id}" ${id === cart.selectedShippingOption ? 'selected' : ''}>
+        ${name}: ${money(costCents)}
+      </option>`,
+  )
+  return layout(
+    'Checkout',
+    cart.totalQuantity,
+    html`${search.has('changed') ? html`<p role="alert">The sums have changed. Please look at the total.</p>` : ''}
+      <form class="stack" action="/api/commerce/shopping-cart/form" method="post">
+        <input type="hidden" name="next" value="checkout" />
+        <label
+          >Way to send
+          <select name="selectedShippingOption">
+            ${ways}
+          </select></label
+        >
+        <button>Show the total</button>
+      </form>
+      ${sums(cart)}
+      <form class="stack" action="/commerce/goto-checkout" method="post">
+        <input type="hidden" name="submissionKey" value="${submissionKey}" />
+        ${field('name', 'Name', 'name')}
+        <label>E-mail <input type="email" name="email" autocomplete="email" maxlength="254" required /></label>
+        ${field('line1', 'Street and number', 'address-line1')} ${field('postalCode', 'Postal code', 'postal-code')}
+        ${field('city', 'City', 'address-level2')}
+        <label
+          >Country
+          <select name="country" autocomplete="country">
+            <option value="BE">Belgium</option>
+            <option value="DE">Germany</option>
+            <option value="NL">Netherlands</option>
+          </select></label
+        >
+        <button>Place the order</button>
+      </form>`,
+  )
+}
+
+async function orderPage(token: string, cart: Cart): Promise<Response | undefined> {
+  const page = await server.api.shop.orderPage(token)
+  if (!page) return undefined
+  const { number, state, lines, totals } = page.order
+  return layout(
+    `Order #${String(number).padStart(5, '0')}`,
+    cart.totalQuantity,
+    html`<p role="status">Thank you for your order. ${STATES[state]}</p>
+      ${page.payUrl === undefined ? '' : html`<p><a class="button" href="${page.payUrl}">Pay</a></p>`}
+      <ul>
+        ${lines.map(({ quantity, title, unitPrice }) => html`<li>${quantity} × ${title}: ${money(quantity * unitPrice)}</li>`)}
+      </ul>
+      <p>Total: ${money(totals.grandTotalCents)}</p>`,
+  )
+}
+
+/** Draws the pages of the shop; `undefined` for any other address. No page needs a script. */
+export async function shopPage(request: Request): Promise<Response | undefined> {
+  const { pathname, searchParams } = new URL(request.url)
+  if (!['/shop', '/cart', '/checkout', '/order'].includes(pathname)) return undefined
+  const cart = await server.api.shop.cart(request)
+  if (pathname === '/shop') return shelf(cart)
+  if (pathname === '/cart') return cartPage(cart)
+  if (pathname === '/checkout') return checkoutPage(request, searchParams)
+  return orderPage(searchParams.get('token') ?? '', cart)
+}

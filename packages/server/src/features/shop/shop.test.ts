@@ -1,0 +1,299 @@
+import type { Product } from '@vitrine/commerce'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createServer, type Server } from '../../createServer.js'
+import type { PaymentAnswer, PaymentOrder, PaymentPort } from '../../payments/paymentPort.js'
+import { collectLog, engines, SECRET } from '../../testing/stand.js'
+import { shop } from './shopFeature.js'
+import type { ShopOptions } from './shopOptions.js'
+
+const ORIGIN = 'http://shop.test'
+const product = (id: string, price: number, qtyInStock: number, unlimited = false): Product => ({
+  id,
+  productType: 'PHYSICAL',
+  title: `The ${id}`,
+  onSale: false,
+  variants: [{ sku: `SQ-${id}`, price, onSale: false, unlimited, qtyInStock, optionValues: [] }],
+})
+const PRODUCTS = [product('lamp', 1000, 5), product('bell', 300, 7), product('card', 100, 0, true)]
+const DELIVERY = [{ id: 'post', name: 'Post', costCents: 500 }]
+const ADDRESS = { line1: 'Mill Street 1', city: 'Ghent', postalCode: '9000', country: 'BE' }
+
+/** A payment service in memory, whose buyers pay when the test says so. */
+function standIn() {
+  const states = new Map<string, PaymentAnswer>()
+  const started: PaymentOrder[] = []
+  const refunds: string[] = []
+  let isAway = false
+  const away: PaymentAnswer = { status: 'no-answer', reason: 'away' }
+  const port: PaymentPort = {
+    name: 'test',
+    origins: ['https://pay.test'],
+    async start(order) {
+      if (isAway) return { status: 'no-answer', reason: 'away' }
+      if (!states.has(order.id)) {
+        started.push(order)
+        states.set(order.id, { status: 'open', url: `https://pay.test/${order.id}` })
+      }
+      return { status: 'begun', reference: `ref-${order.id}`, url: `https://pay.test/${order.id}` }
+    },
+    ask: async ({ orderId }) => (isAway ? away : states.get(orderId)!),
+    async end({ orderId }) {
+      if (isAway) return away
+      if (states.get(orderId)!.status === 'open') states.set(orderId, { status: 'ended' })
+      return states.get(orderId)!
+    },
+    async refund({ key }) {
+      if (!refunds.includes(key)) refunds.push(key)
+      return 'done'
+    },
+    saveMethod: async () => ({ status: 'refused', reason: 'none' }),
+    askMethod: async () => ({ status: 'ended' }),
+    chargeAgain: async () => ({ status: 'needs-buyer' }),
+    async readMessage({ body, headers }) {
+      if (headers.get('X-Signature') !== 'right') return { status: 'forged' }
+      return { status: 'payment', message: JSON.parse(new TextDecoder().decode(body)) }
+    },
+  }
+  return {
+    port,
+    started,
+    refunds,
+    setAway: (next: boolean) => void (isAway = next),
+    /** The buyer pays; returns the message about it. */
+    pay({ id, website, cents, currency }: PaymentOrder) {
+      const answer: PaymentAnswer = { status: 'paid', cents, currency }
+      states.set(id, answer)
+      return { id: `message-${id}`, orderId: id, reference: `ref-${id}`, website, answer }
+    },
+  }
+}
+
+function shopServer(database: string, options: Partial<ShopOptions> = {}, clock?: () => Date) {
+  const shopping = shop({
+    products: PRODUCTS,
+    delivery: DELIVERY,
+    notify: ['desk@shop.test'],
+    ordersAMinute: 1000,
+    cartChangesAMinute: 1000,
+    ...options,
+  })
+  return createServer({ database, secret: SECRET, log: collectLog(), clock, features: [shopping] })
+}
+type ShopServer = ReturnType<typeof shopServer>
+
+/** A buyer's browser, whose requests go to the servers in turn. */
+function browser(servers: readonly ShopServer[], number: number) {
+  let cookie = ''
+  let turn = number
+  const headers = (more: Readonly<Record<string, string>> = {}) => ({ Origin: ORIGIN, Cookie: cookie, ...more })
+  async function send(path: string, init: RequestInit): Promise<Response> {
+    turn += 1
+    const server: Pick<Server, 'fetch'> = servers[turn % servers.length]!
+    const answer = await server.fetch(new Request(ORIGIN + path, init), { address: `192.0.2.${number}` })
+    cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+    return answer
+  }
+  const form = (path: string, fields: Readonly<Record<string, string>>, accept = 'text/html') =>
+    send(path, { method: 'POST', headers: headers({ Accept: accept }), body: new URLSearchParams(fields) })
+  const script = (method: string, path: string, body?: unknown) =>
+    send(`/api/commerce/shopping-cart${path}`, {
+      method,
+      headers: headers({ 'Content-Type': 'application/json' }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  return {
+    form,
+    script,
+    add: (id: string, quantity = 1) => script('POST', '/entries', { itemId: id, sku: `SQ-${id}`, quantity }),
+    addPlainly: (id: string, quantity = 1) =>
+      form('/api/commerce/shopping-cart/entries', { itemId: id, sku: `SQ-${id}`, quantity: String(quantity) }),
+    page: () => servers[0]!.api.shop.checkout(new Request(ORIGIN, { headers: headers() })),
+    order: (submissionKey: string, accept?: string, more = {}) =>
+      form(
+        '/commerce/goto-checkout',
+        { email: `buyer-${number}@shop.test`, name: 'Ada', ...ADDRESS, shippingOption: 'post', submissionKey, ...more },
+        accept,
+      ),
+  }
+}
+
+const stockOf = async (server: ShopServer, sku: string) =>
+  (await server.api.shop.withStock(PRODUCTS)).flatMap(({ variants }) => variants).find((one) => one.sku === sku)!
+    .qtyInStock
+
+describe.each(engines())('a shop on %s', (engine, create) => {
+  const opened: ShopServer[] = []
+  const open = (...given: Parameters<typeof shopServer>): ShopServer => {
+    const server = shopServer(...given)
+    opened.push(server)
+    return server
+  }
+  afterAll(() => Promise.all(opened.map((server) => server.close())))
+
+  describe('paid at the desk', () => {
+    let servers: ShopServer[]
+    beforeAll(async () => {
+      const database = await create()
+      // The embedded database has one process.
+      servers = Array.from({ length: engine === 'PGlite' ? 1 : 2 }, () => open(database))
+      await servers[0]!.migrate()
+    })
+
+    test('of many buyers at once as many get the last pieces as there are, each by one order [ENG-90] [ENG-91]', async () => {
+      const outcomes = await Promise.all(
+        Array.from({ length: 12 }, async (_, number): Promise<(string | number)[]> => {
+          const buyer = browser(servers, number)
+          const goods = number % 2 ? ['lamp', 'bell'] : ['bell', 'lamp']
+          for (const id of goods) await (number % 3 ? buyer.add(id) : buyer.addPlainly(id))
+          const { submissionKey, cart } = await buyer.page()
+          if (submissionKey === undefined) return cart.entries.map(({ notice }) => String(notice))
+          const accept = number % 2 ? 'application/json' : 'text/html'
+          const answers = await Promise.all([1, 2, 3].map(() => buyer.order(submissionKey, accept)))
+          return Promise.all(
+            answers.map(async (answer) =>
+              answer.status === 200
+                ? ((await answer.json()) as { redirectUrl: string }).redirectUrl
+                : (answer.headers.get('Location') ?? answer.status),
+            ),
+          )
+        }),
+      )
+      const pages = outcomes.filter(([first]) => typeof first === 'string' && first.startsWith('/order?token='))
+      expect(pages).toHaveLength(5)
+      for (const answers of pages) expect(new Set(answers).size).toBe(1)
+      const orders = await servers[0]!.api.shop.orders()
+      expect(orders.map(({ state, totals }) => [state, totals.grandTotalCents])).toEqual(
+        Array.from({ length: 5 }, () => ['pending', 1800]),
+      )
+      expect([await stockOf(servers[0]!, 'SQ-lamp'), await stockOf(servers[0]!, 'SQ-bell')]).toEqual([0, 2])
+      const mails = await servers[0]!.mails(100)
+      expect(mails.filter(({ to }) => to === 'desk@shop.test')).toHaveLength(5)
+      expect(mails).toHaveLength(10)
+    })
+
+    test('a person notes the money, sends the parcel and cancels, and the pieces return [ENG-92]', async () => {
+      const { shop: desk } = servers[0]!.api
+      const [paid, cancelled] = await desk.orders()
+      expect(await desk.change(paid!.id, { type: 'packed' }, 'eve')).toBe('unpaid')
+      expect(await desk.noteReceived(paid!.id, 1700, 'eve')).toBe(false)
+      expect(await desk.noteReceived(paid!.id, 1800, 'eve')).toBe(true)
+      const sent = { type: 'sent', carrier: 'Post', tracking: 'T1' } as const
+      expect(await desk.change(paid!.id, sent, 'eve')).toBeUndefined()
+      expect(await desk.change(cancelled!.id, { type: 'cancelled' }, 'eve')).toBeUndefined()
+      expect((await desk.orders({ most: 2 })).map(({ state }) => state)).toEqual(['sent', 'cancelled'])
+      expect(await stockOf(servers[0]!, 'SQ-lamp')).toBe(1)
+      expect((await desk.journal(paid!.id)).map(({ change, cause }) => [change.type, cause.by])).toEqual([
+        ['placed', 'buyer'],
+        ['noted', 'person'],
+        ['charged', 'person'],
+        ['sent', 'person'],
+      ])
+    })
+
+    test('a cart is changed by plain forms and by script, and sums are the shop’s own [ENG-90]', async () => {
+      const buyer = browser(servers, 50)
+      expect((await buyer.addPlainly('card', 3)).headers.get('Location')).toBe('/cart')
+      const { cart } = await buyer.page()
+      const [entry] = cart.entries
+      const change = '/api/commerce/shopping-cart/form'
+      expect((await buyer.form(change, { entryId: entry!.id, quantity: '2' })).headers.get('Location')).toBe('/cart')
+      const more = await buyer.script('PUT', `/entries/${entry!.id}`, { quantity: 4 })
+      expect(await more.json()).toMatchObject({ totalQuantity: 4, subtotalCents: 400, grandTotalCents: 900 })
+      const place = { country: 'BE', region: '', postalCode: '9000', selectedShippingOption: 'post', next: 'checkout' }
+      expect((await buyer.form(change, place)).headers.get('Location')).toBe('/checkout')
+      expect((await buyer.page()).cart.shippingLocation).toMatchObject({ country: 'BE' })
+      expect((await buyer.add('lamp', 2)).status).toBe(409)
+      expect((await buyer.add('sofa')).status).toBe(404)
+      const { submissionKey } = await buyer.page()
+      const wrong = await buyer.order(submissionKey!, 'application/json', { email: 'no', city: '' })
+      expect([wrong.status, Object.keys(((await wrong.json()) as { errors: object }).errors)]).toEqual([
+        400,
+        ['email', 'city'],
+      ])
+      expect((await buyer.order('a key of nobody')).headers.get('Location')).toBe('/checkout?changed=1')
+      expect((await buyer.form(change, { entryId: entry!.id, quantity: '0' })).status).toBe(303)
+      expect((await buyer.page()).refusal).toMatch(/cookies/)
+    })
+  })
+
+  test('messages that come three times, too early and too late charge once, and what is unknown is never paid [ENG-92]', async () => {
+    let now = Date.now()
+    const service = standIn()
+    const options = { payments: service.port, products: [product('lamp', 1000, 3)] }
+    const server = open(await create(), options, () => new Date(now))
+    const { shop: desk } = server.api
+    const left = async () => (await desk.withStock(options.products))[0]!.variants[0]!.qtyInStock
+    const place = async (number: number) => {
+      const buyer = browser([server], number)
+      await buyer.add('lamp')
+      const key = (await buyer.page()).submissionKey!
+      return { key, buyer, answer: await buyer.order(key) }
+    }
+    const tell = (message: object, signature = 'right') =>
+      server.fetch(
+        new Request(`${ORIGIN}/api/payments/messages`, {
+          method: 'POST',
+          headers: { 'X-Signature': signature },
+          body: JSON.stringify(message),
+        }),
+      )
+    const { answer } = await place(1)
+    expect(answer.headers.get('Location')).toBe(`https://pay.test/${service.started[0]!.id}`)
+    const first = service.pay(service.started[0]!)
+    expect((await tell(first, 'wrong')).status).toBe(400)
+    const told = await Promise.all([tell(first), tell(first), tell(first)])
+    expect(told.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await server.mails()).filter(({ to }) => to === 'buyer-1@shop.test')).toHaveLength(1)
+
+    // The service is away while the order is placed, and back for a repeated post of it.
+    service.setAway(true)
+    const second = await place(2)
+    expect(second.answer.headers.get('Location')).toMatch(/^\/order\?token=/)
+    now += 20 * 60_000
+    await server.jobs.run()
+    expect([(await desk.orders())[0]!.state, await left()]).toEqual(['pending', 1])
+    service.setAway(false)
+    expect((await second.buyer.order(second.key)).headers.get('Location')).toMatch(/^https:\/\/pay\.test\//)
+
+    // Nobody pays: the payment is ended, and the piece returns once.
+    await server.jobs.run()
+    await server.jobs.run()
+    expect([(await desk.orders())[0]!.state, await left()]).toEqual(['cancelled', 2])
+    // The bank is late: what was charged is paid back, and the piece stays with the shop.
+    const late = service.pay(service.started[1]!)
+    await Promise.all([tell(late), tell(late)])
+    await server.jobs.run()
+    expect([service.refunds, (await desk.orders())[0]!.state, await left()]).toEqual([
+      [`${late.orderId}:late`],
+      'cancelled',
+      2,
+    ])
+
+    // Another amount is never paid.
+    await place(3)
+    const less = service.pay({ ...service.started[2]!, cents: 1 })
+    await tell(less)
+    await tell({ ...less, id: 'again' })
+    const [order] = await desk.orders()
+    expect([order!.state, (await desk.journal(order!.id)).map(({ change }) => change.type)]).toEqual([
+      'pending',
+      ['placed', 'noted'],
+    ])
+    expect((await desk.orders()).map(({ state }) => state)).toEqual(['pending', 'cancelled', 'paid'])
+  })
+})
+
+test.each<[string, object, RegExp]>([
+  ['an unknown option', { price: 1 }, /"price" of shop\(\) is unknown/],
+  ['a wrong currency', { currency: 'euro' }, /"currency" of shop\(\) is an ISO 4217 code/],
+  ['a cost that is no cents', { delivery: [{ id: 'p', name: 'P', costCents: 1.5 }] }, /"delivery" of shop\(\)/],
+  ['a path that leads elsewhere', { pages: { cart: '//evil.test' } }, /"pages" of shop\(\)/],
+  [
+    'a SKU that is given twice',
+    { products: [PRODUCTS[0], { ...PRODUCTS[0], id: 'b' }] },
+    /SKU "SQ-lamp" is given twice/,
+  ],
+  ['a product that is given twice', { products: [PRODUCTS[0], PRODUCTS[0]] }, /product "lamp" is given twice/],
+])('shop() refuses %s in one sentence [ENG-93]', (_, options, sentence) => {
+  expect(() => shop({ products: PRODUCTS, ...(options as Partial<ShopOptions>) })).toThrow(sentence)
+})

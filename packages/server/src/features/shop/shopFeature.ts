@@ -1,0 +1,42 @@
+import { type Feature, withTables } from '../../core/feature.js'
+import type { CoreTables, WebsiteDb } from '../../database/tables.js'
+import { shopTables } from './baseline.js'
+import { cartRoutes } from './cartCalls.js'
+import { deleteOldCarts } from './carts.js'
+import { orderRoutes } from './orderCalls.js'
+import { settleWaiting } from './payOrders.js'
+import { shopApi, type ShopApi } from './shopApi.js'
+import type { ShopOptions } from './shopOptions.js'
+import { readShopOptions } from './shopSettings.js'
+import type { ShopTables } from './tables.js'
+
+const tablesOf = (db: WebsiteDb) => withTables<CoreTables & ShopTables>(db)
+
+/**
+ * Sells products: carts, orders that are placed exactly once and never oversell, payments at the desk or by a service, and
+ * e-mails about them.
+ * @throws {TypeError} One sentence for an option that is unknown or wrong, and for a product, SKU, way to send or tax that is given
+ * twice.
+ * @example
+ * createServer({ secret, features: [shop({ products, delivery: [{ id: 'post', name: 'Post', costCents: 500 }] })] })
+ */
+export function shop(options: ShopOptions): Feature<'shop', ShopApi> {
+  const settings = readShopOptions(options)
+  return {
+    name: 'shop',
+    migrations: { '0001-baseline': shopTables },
+    routes: [...cartRoutes(settings), ...orderRoutes(settings)],
+    jobs: [
+      {
+        name: 'settle-orders',
+        work: ({ id }, db, core) => settleWaiting({ db: tablesOf(db), settings, core, website: id }),
+      },
+      {
+        name: 'delete-old-carts',
+        cron: '17 * * * *',
+        work: (_, db, { clock }) => deleteOldCarts(tablesOf(db), clock()),
+      },
+    ],
+    api: (core) => shopApi(core, settings),
+  }
+}
