@@ -19,10 +19,11 @@ export async function expectMounts(
 ): Promise<string> {
   const postgres = await startPostgres()
   if ('missing' in postgres) throw new Error(postgres.missing)
+  const lines: string[] = []
   try {
     await installApps(place, apps, packed)
     const seed = Number(process.env['VITRINE_SEED'] ?? Date.now() % 1_000_000)
-    const lines: string[] = [`seed ${seed}`]
+    lines.push(`seed ${seed}`)
     for (const app of apps) {
       const began = performance.now()
       const folder = await buildApp(app, place)
@@ -34,6 +35,9 @@ export async function expectMounts(
       }
     }
     return lines.join('\n')
+  } catch (error) {
+    lines.push(error instanceof Error ? error.message : String(error))
+    throw new Error(lines.join('\n'), { cause: error })
   } finally {
     await postgres.stop()
   }

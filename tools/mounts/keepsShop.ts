@@ -7,8 +7,8 @@ import { createVisitor, hiddenField, type Visitor } from './visitors.ts'
 /** The product of the example that sells out, and its stock at first. */
 const LANTERN = { itemId: 'lantern', sku: 'SQ0000001' }
 const STOCK = 20
-/** Posts of a buyer on average. */
-const POSTS = 3
+/** Least posts of a buyer: most come when all is sold. */
+const POSTS = 1
 const CART = '/api/commerce/shopping-cart'
 const SCRIPT = { Accept: 'application/json' }
 
@@ -104,6 +104,6 @@ export async function keepsShop(app: MountedApp, folder: string, load: Load): Pr
   const figures = `${app.name}: ${visitors} buyers of ${STOCK} pieces, half of them by script, ${processes} processes, ${supervised.kills()} times kill -9, ${buyers.length} sold, ${left} left, ${lost.length} lost, ${doubled.length} doubled, ${seconds} s`
   const isExact = buyers.length === STOCK && acknowledged.length === STOCK && left === 0
   if (!isExact || lost.length > 0 || doubled.length > 0) throw new Error(figures)
-  if (supervised.kills() < load.kills * 0.8) throw new Error(`Too few processes were killed. ${figures}`)
+  if (supervised.kills() < load.kills / 2) throw new Error(`Too few processes were killed. ${figures}`)
   return figures
 }

@@ -32,7 +32,7 @@ const OLDEST: OutsideOptions = { react: '18.2.0', versions: 'lowest' }
 /** Examples that build within seconds; `pnpm examples` runs all of them. */
 const QUICK_EXAMPLES = ['vite-react', 'html-hono']
 /** Visitors of each mounted app; `node tools/mounts/run.ts` has more of them. */
-const MOUNTED_LOAD = { visitors: 40, kills: 5, processes: 2 }
+const MOUNTED_LOAD = { visitors: 30, kills: 4, processes: 2 }
 /** One piece of work for each of two cores. */
 const soon = pLimit(2)
 

@@ -162,7 +162,7 @@ export async function learn(
   const reference = row.reference ?? (await beginPayment(till, row)).reference
   if (reference === undefined) return undefined
   const answer = await call(port, { orderId: row.id, reference })
-  await settle(till, row.id, answer, cause)
+  if (answer.status === 'paid' || answer.status === 'ended') await settle(till, row.id, answer, cause)
   return answer.status === 'open' ? answer.url : undefined
 }
 
