@@ -28,6 +28,7 @@ if (root) {
     firstData: firstData(config),
     languages: config.languages,
     original: config.original,
+    timeZone: config.timeZone,
     needsServer: ({ type, data }) => SERVED.has(type) || namesPicture(data),
   })
 }

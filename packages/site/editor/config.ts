@@ -17,6 +17,8 @@ export const editorConfig = v.object({
   /** Languages into which pages are translated, and the one that the owner writes in. */
   languages: v.array(v.object({ code: id, name: v.string(), dir: v.picklist(['ltr', 'rtl']) })),
   original: id,
+  /** IANA name of the zone in which planned times stand. */
+  timeZone: v.pipe(v.string(), v.maxLength(100)),
   /** First data of new blocks that name files of this site, by block type. */
   firstData: v.record(v.string(), v.record(v.string(), v.unknown())),
 })

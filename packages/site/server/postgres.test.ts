@@ -70,6 +70,7 @@ const SUITE_NAMES = [
   'publish',
   'editedPages',
   'placedPages',
+  'plannedPages',
   'noteRefusals',
   'pageJson',
   'panelShell',

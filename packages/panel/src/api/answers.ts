@@ -13,6 +13,10 @@ export interface ListedPage {
   readonly hidden: boolean
   /** Whether it is the own page of a product, which is changed with its product. */
   readonly product: boolean
+  /** When its draft is to be published, on a clock of the site: `2026-12-03T14:00`; `null` without a plan [PAN-125]. */
+  readonly planned: string | null
+  /** Whether it was not published at that time [PAN-126]. */
+  readonly hasFailed: boolean
 }
 
 /** A change of a page that visitors see at once: another title, another address, hidden or shown [PAN-123]. */
@@ -31,6 +35,17 @@ export interface PageFault {
   readonly message: string
 }
 
+/** The time at which a draft is to be published [PAN-125]. */
+export interface PagePlan {
+  /** On a clock of the site: `2026-12-03T14:00`. */
+  readonly at: string
+  /** Name of the person who planned it. */
+  readonly person: string
+  readonly summary: string
+  /** Sentence why it was not published; empty while it waits [PAN-126]. */
+  readonly failure: string
+}
+
 /** A page for its editor. */
 export interface EditedPage {
   /** The draft if there is one, else what is published. */
@@ -42,6 +57,7 @@ export interface EditedPage {
   /** Whether `document` is a draft. */
   readonly draft: boolean
   readonly faults: readonly PageFault[]
+  readonly plan?: PagePlan | undefined
 }
 
 /** One revision of a page, newest first in a list. */
@@ -86,6 +102,8 @@ export const listedPage: v.GenericSchema<ListedPage> = v.object({
   state: v.picklist(['published', 'draft', 'changed']),
   hidden: v.boolean(),
   product: v.boolean(),
+  planned: v.nullable(v.string()),
+  hasFailed: v.boolean(),
 })
 
 const pageFault: v.GenericSchema<PageFault> = v.object({
@@ -100,6 +118,7 @@ export const editedPage: v.GenericSchema<EditedPage> = v.object({
   revision: count,
   draft: v.boolean(),
   faults: v.array(pageFault),
+  plan: v.optional(v.object({ at: v.string(), person: v.string(), summary: v.string(), failure: v.string() })),
 })
 
 export const savedDraft: v.GenericSchema<{ readonly version: number; readonly faults: readonly PageFault[] }> =
@@ -150,6 +169,9 @@ export const pagePlace: v.GenericSchema<PagePlace> = v.object({
   path: v.optional(pageAddress),
   hidden: v.optional(v.boolean()),
 })
+
+/** Schema of a date and time on a clock of the site: `2026-12-03T14:00`. */
+export const wallTime: v.GenericSchema<string> = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/))
 
 const conflict: v.GenericSchema<DraftConflict> = v.object({
   version: count,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { pageDocument } from '../document/pageDocument.js'
 import type { DocumentBlock } from '../document/pageDocument.js'
 import { editedPage, listedPage, newPage, pagePlace, renderedBlock, revision, savedDraft } from './answers.js'
-import { summaryText, versionNumber } from './answers.js'
+import { summaryText, versionNumber, wallTime } from './answers.js'
 
 const PAGES = `${API_ROOT}panel/pages` as const
 const PAGE = `${PAGES}/:pageId` as const
@@ -48,6 +48,17 @@ export const publishPage = defineEndpoint({
   request: v.object({ version: versionNumber, summary: summaryText }),
   response: published,
 })
+
+/** Plans the publish of a draft; a stale version is 409, a time that has passed and faults are 400 [PAN-125]. */
+export const planPage = defineEndpoint({
+  method: 'PUT',
+  path: `${PAGE}/plan`,
+  request: v.object({ version: versionNumber, at: wallTime, summary: summaryText }),
+  response: done,
+})
+
+/** Cancels the plan of a page, or dismisses one that has failed [PAN-125]. */
+export const cancelPlan = defineEndpoint({ method: 'DELETE', path: `${PAGE}/plan`, response: done })
 
 /** The revisions of a page, newest first [PAN-8]. */
 export const listRevisions = defineEndpoint({

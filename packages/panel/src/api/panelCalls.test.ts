@@ -13,7 +13,16 @@ const EDITED = {
   faults: [{ field: 'title', message: 'Empty.' }],
 }
 const REVISION = { revision: 2, person: 'Ada', time: 1_767_225_600_000, summary: 'New hours' }
-const LISTED = { id: 'visit', path: '/visit', title: 'Visit', state: 'changed', hidden: false, product: false }
+const LISTED = {
+  id: 'visit',
+  path: '/visit',
+  title: 'Visit',
+  state: 'changed',
+  hidden: false,
+  product: false,
+  planned: null,
+  hasFailed: false,
+}
 
 /** Calls whose server returns one body, and the requests that they sent. */
 function stand(body: unknown, status = 200) {
@@ -65,6 +74,13 @@ describe('panelCalls', () => {
         'POST /api/panel/pages {"title":"Tea","path":"/tea"}',
         'p1',
       ],
+      [
+        { success: true },
+        (calls) => calls.planPage('visit', 4, '2026-12-03T14:00', 'New hours'),
+        'PUT /api/panel/pages/visit/plan {"version":4,"at":"2026-12-03T14:00","summary":"New hours"}',
+        undefined,
+      ],
+      [{ success: true }, (calls) => calls.cancelPlan('visit'), 'DELETE /api/panel/pages/visit/plan', undefined],
       [
         { moved: 2 },
         (calls) => calls.placePage('p1', { path: '/tea' }),

@@ -16,6 +16,9 @@ export interface PanelCalls {
   discardDraft(pageId: string): Promise<void>
   /** @returns Number of the new revision. */
   publishPage(pageId: string, version: number, summary: string): Promise<number>
+  /** @param at - On a clock of the site: `2026-12-03T14:00`. */
+  planPage(pageId: string, version: number, at: string, summary: string): Promise<void>
+  cancelPlan(pageId: string): Promise<void>
   listRevisions(pageId: string): Promise<readonly Revision[]>
   /** @returns Number of the new revision. */
   revertPage(pageId: string, revision: number): Promise<number>
@@ -42,6 +45,12 @@ export function panelCalls(client: Client): PanelCalls {
     },
     publishPage: async (pageId, version, summary) =>
       (await client.call(endpoints.publishPage, { params: { pageId }, body: { version, summary } })).revision,
+    async planPage(pageId, version, at, summary) {
+      await client.call(endpoints.planPage, { params: { pageId }, body: { version, at, summary } })
+    },
+    async cancelPlan(pageId) {
+      await client.call(endpoints.cancelPlan, { params: { pageId } })
+    },
     listRevisions: async (pageId) => (await client.call(endpoints.listRevisions, { params: { pageId } })).revisions,
     revertPage: async (pageId, revision) =>
       (await client.call(endpoints.revertPage, { params: { pageId }, body: { revision } })).revision,

@@ -16,6 +16,8 @@ const listed = (path: string, title: string): ListedPage => ({
   state: 'published',
   hidden: false,
   product: false,
+  planned: null,
+  hasFailed: false,
 })
 
 const calls = {

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } fr
 import type { ListedPage } from '../api/answers.js'
 import { IconButton } from '../ui/IconButton.js'
 import { type PageNode, parentOf, parentsFor } from './pagePlaces.js'
+import { plannedText } from './plannedText.js'
 import { withModule } from './withModule.js'
 
 const STATES: Readonly<Record<ListedPage['state'], string>> = {
@@ -58,7 +59,7 @@ interface RowProps extends Omit<PageTreeProps, 'nodes'> {
 function Row(props: RowProps): ReactElement {
   const { node, pages, basePath, isWhole, toggled, isNear } = props
   const { page, children } = node
-  const { id, title, path, state, hidden, product } = page
+  const { id, title, path, state, hidden, product, planned, hasFailed } = page
   const row = useRef<HTMLDivElement>(null)
   const [isOver, setOver] = useState(false)
   const isOpen = isWhole || toggled.has(id) !== children.length <= MOST_OPEN
@@ -118,9 +119,12 @@ function Row(props: RowProps): ReactElement {
           }}
         >
           <strong>{title}</strong>
-          <span className="pn-path">{path}</span>
+          <span className="pn-path">
+            <bdi dir="ltr">{path}</bdi>
+          </span>
           <span className="pn-state" data-state={state}>
             {STATES[state]}
+            {planned && <small>{hasFailed ? 'Its plan has failed' : `Planned for ${plannedText(planned)}`}</small>}
             {hidden && <small>Hidden</small>}
             {product && <small>Page of a product</small>}
           </span>

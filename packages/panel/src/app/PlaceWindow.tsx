@@ -127,29 +127,42 @@ export function PlaceWindow(props: PlaceWindowProps): ReactElement {
     }
   }
   return (
-    <Window title={page.title} description="Visitors see a change at once." onClose={onClose}>
+    <Window
+      title={page.title}
+      description={isSure ? 'Delete this page?' : 'Visitors see a change at once.'}
+      onClose={onClose}
+    >
       {fault && <p role="alert">{fault}</p>}
-      <PlaceForm
-        page={page}
-        pages={pages}
-        isBusy={isBusy}
-        onSave={(place) => void attempt(changes.place(page, place))}
-      />
-      <div className="pn-actions">
-        {!isFirst && (
-          <button type="button" className="pn-button" onClick={onAddBelow}>
-            Add a page below
+      {!isSure && (
+        <PlaceForm
+          page={page}
+          pages={pages}
+          isBusy={isBusy}
+          onSave={(place) => void attempt(changes.place(page, place))}
+        />
+      )}
+      {!isSure && (
+        <div className="pn-actions">
+          {!isFirst && (
+            <button type="button" className="pn-button" onClick={onAddBelow}>
+              Add a page below
+            </button>
+          )}
+          <button
+            type="button"
+            className="pn-button"
+            disabled={isBusy}
+            onClick={() => void attempt(changes.copy(page))}
+          >
+            Make a copy
           </button>
-        )}
-        <button type="button" className="pn-button" disabled={isBusy} onClick={() => void attempt(changes.copy(page))}>
-          Make a copy
-        </button>
-        {!isFirst && !isSure && (
-          <button type="button" className="pn-button" onClick={() => setSure(true)}>
-            Delete the page
-          </button>
-        )}
-      </div>
+          {!isFirst && (
+            <button type="button" className="pn-button" onClick={() => setSure(true)}>
+              Delete the page
+            </button>
+          )}
+        </div>
+      )}
       {isSure && (
         <>
           <Warning page={page} below={below} />

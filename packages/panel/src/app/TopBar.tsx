@@ -3,6 +3,7 @@ import type { Draft, DraftState, SaveState } from './createDraft.js'
 import type { OpenWindow } from './windowsProps.js'
 import { IconButton } from '../ui/IconButton.js'
 import type { IconName } from '../ui/Icon.js'
+import { plannedText } from './plannedText.js'
 import type { PanelOptions } from './options.js'
 import type { Editing, PreviewWidth } from './useEditing.js'
 
@@ -35,11 +36,14 @@ export interface TopBarProps {
 
 /** Says how far the draft has been saved [PAN-50] [PAN-52]. */
 function SaveStatus({ options, state }: Pick<TopBarProps, 'options' | 'state'>): ReactElement {
-  const { saving, refusal, isChanged } = state
+  const { saving, refusal, isChanged, plan } = state
   const text = saving === 'saved' && !isChanged ? 'Published' : SAVING[saving]
+  const planText =
+    plan && saving === 'saved' && (plan.failure ? '· Its plan has failed.' : `· Planned for ${plannedText(plan.at)}.`)
   return (
     <output className="pn-saving" data-state={saving}>
       {text} {refusal}
+      {planText}
       {saving === 'signed-out' && (
         <a href={options.signInPath} target="_blank" rel="noreferrer">
           Sign in again

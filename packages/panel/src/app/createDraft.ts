@@ -1,6 +1,6 @@
 import { createStore } from '@vitrine/parts'
 import { draftConflict } from '../api/answers.js'
-import type { EditedPage, PageFault } from '../api/answers.js'
+import type { EditedPage, PageFault, PagePlan } from '../api/answers.js'
 import type { PanelCalls } from '../api/panelCalls.js'
 import { applyPatch } from '../document/applyPatch.js'
 import { mergeDocuments } from '../document/mergeDocuments.js'
@@ -26,6 +26,8 @@ export interface DraftState {
   readonly canUndo: boolean
   readonly canRedo: boolean
   readonly faults: readonly PageFault[]
+  /** The time at which the draft is to be published [PAN-125]. */
+  readonly plan?: PagePlan | undefined
   /** Fields that another editor and this one changed differently, since the last `settleConflicts`. */
   readonly conflicts: readonly FieldConflict[]
 }
@@ -104,6 +106,7 @@ export function createDraft({ calls, pageId, page, copies }: DraftOptions): Draf
     canUndo: false,
     canRedo: false,
     faults: edited.faults,
+    plan: edited.plan,
     conflicts: [],
   })
   const store = createStore<DraftState>(start(page))

@@ -25,6 +25,8 @@ export interface PanelOptions extends FormOptions {
   readonly languages?: readonly EditedLanguage[] | undefined
   /** BCP 47 tag of the original texts. Default `'en-US'`. */
   readonly original?: string | undefined
+  /** IANA name of the zone in which planned times stand [PAN-125]. Default `'UTC'`. */
+  readonly timeZone?: string | undefined
   /** BCP 47 tag of the pages. Default `'en-US'`. */
   readonly locale?: string | undefined
 }

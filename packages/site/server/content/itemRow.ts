@@ -2,7 +2,7 @@ import { PublicationStatus } from '@vitrine/enums'
 import type { EventFields, ItemFields } from '../../editor/itemSchema.ts'
 import type { ItemRow } from '../database/items.ts'
 import { type ItemFault, refuseItem } from './itemFault.ts'
-import { instantOf, wallText } from './moments.ts'
+import { instantOf, wallText } from '../site/moments.ts'
 
 /** Stored facts about an item that its publication depends on. */
 type StoredItem = Pick<ItemRow, 'status' | 'publishedAt'>

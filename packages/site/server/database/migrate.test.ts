@@ -22,7 +22,7 @@ const TABLES = `
   accounts blocks cart_coupons cart_entries cart_gift_cards carts comments consent_records content_changes content_revision
   coupon_uses coupons daily_events daily_metrics form_submissions forms gift_card_changes gift_card_uses gift_cards invitations items javascript_errors kysely_migration
   kysely_migration_lock low_stock_letters mails media newsletter_subscribers one_time_links order_journal order_lines
-  orders page_drafts page_loads page_redirects page_revisions pages panel_journal part_versions passkeys passwords payment_messages
+  orders page_drafts page_loads page_plans page_redirects page_revisions pages panel_journal part_versions passkeys passwords payment_messages
   payments performance_records products provider_payments rate_limits recovery_codes refused_posts reminder_stops
   reviews search_counts search_documents search_state
   search_words searchables searched_words second_factors secrets sessions site_settings stand_in_refunds stored_bytes stored_files
@@ -34,7 +34,7 @@ const INDEXES = `
   items_by_search items_by_start items_by_text items_by_title javascript_errors_by_age
   javascript_errors_of_fingerprint mails_by_age mails_by_expiry mails_of_recipient mails_waiting media_by_address
   media_by_age media_of_file one_time_links_by_expiry orders_by_email orders_by_number orders_by_state orders_of_party
-  orders_that_wait orders_to_ask orders_with_asked_refunds page_loads_by_age page_redirects_of_page
+  orders_that_wait orders_to_ask orders_with_asked_refunds page_loads_by_age page_plans_that_wait page_redirects_of_page
   panel_journal_of_person passkeys_of_account payment_messages_by_age payment_messages_waiting
   performance_records_by_age products_by_href products_that_wait refused_posts_by_age reviews_of_product
   reviews_that_wait search_documents_by_search search_documents_by_text search_documents_by_title

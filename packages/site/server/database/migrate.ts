@@ -55,6 +55,7 @@ import * as subscriptions from './migrations/0090-subscriptions.ts'
 import * as products from './migrations/0091-products.ts'
 import * as formerAddresses from './migrations/0098-former-addresses.ts'
 import * as hiddenPages from './migrations/0102-hidden-pages.ts'
+import * as pagePlans from './migrations/0103-page-plans.ts'
 import { divideTables } from './divideTables.ts'
 
 /** Kysely's own table of the applied migrations. */
@@ -117,6 +118,7 @@ const MIGRATIONS = {
   '0091-products': products,
   '0098-former-addresses': formerAddresses,
   '0102-hidden-pages': hiddenPages,
+  '0103-page-plans': pagePlans,
 }
 
 /** Names of the migrations of this release, in order. */

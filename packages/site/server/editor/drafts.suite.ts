@@ -37,6 +37,8 @@ export function draftsSuite(stand: Stand): void {
         state: 'published',
         hidden: false,
         product: false,
+        planned: null,
+        hasFailed: false,
       })
       expect(pages.some(({ id }) => id === 'journal')).toBe(false)
       for (const { id } of pages) {

@@ -6,6 +6,7 @@ import { findPageById, type PageRow } from '../database/site.ts'
 import { isItemCollection } from '../collections/serveCollection.ts'
 import { ApiError } from '../http/apiError.ts'
 import { type Author, writeJournal } from '../database/journal.ts'
+import { endPlan } from './plans.ts'
 import { readPublished } from './storedDocument.ts'
 
 /** Versions of a page whose documents are kept, for editors whose save is stale. */
@@ -158,6 +159,7 @@ export async function discardDraft(db: Db, author: Author, pageId: string): Prom
       throw new ApiError(400, 'This page has never been published. Delete the page instead.')
     if (!draft) return
     await writeVersion(tx, author, page, { version: version + 1, document: undefined, revision })
+    await endPlan(tx, author, pageId, 'discarded the draft')
     await writeJournal(tx, author, { action: 'discarded a draft', pageId, detail: page.path })
   })
 }

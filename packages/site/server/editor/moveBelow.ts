@@ -87,6 +87,13 @@ export async function writePlace(
     await writeRevision(tx, author, id, { revision, document: published, summary: summary.slice(0, 200) })
   }
   await writeVersion(tx, author, before, { version: state.version + 1, document, revision })
+  if (document)
+    await tx
+      .updateTable('page_plans')
+      .set({ revision, path: document.path })
+      .where('page_id', '=', id)
+      .where('failure', 'is', null)
+      .execute()
 }
 
 /** Lets a product that has a page of its own lead to its present address. */

@@ -3,6 +3,7 @@ import type { ListedPage } from '@vitrine/panel/api'
 import type { PageDocument } from '@vitrine/panel/document'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { wallText } from '../site/moments.ts'
 import { json } from '../database/json.ts'
 import type { Db } from '../database/db.ts'
 import { deleteTranslations } from '../database/translations.ts'
@@ -18,8 +19,11 @@ import { keepDelivered } from './revisions.ts'
 /** Pages that a site has at most, deleted ones included. */
 const MOST_PAGES = 10_000
 
-/** Lists the pages of the site that are made of blocks, by address [PAN-3]. */
-export async function listPages(db: Db): Promise<readonly ListedPage[]> {
+/**
+ * Lists the pages of the site that are made of blocks, by address [PAN-3].
+ * @param zone - Time zone of the site, in which planned times are shown.
+ */
+export async function listPages(db: Db, zone: string): Promise<readonly ListedPage[]> {
   const { rows } = await sql<{
     id: string
     path: string
@@ -29,20 +33,32 @@ export async function listPages(db: Db): Promise<readonly ListedPage[]> {
     drafted: string | null
     hidden: boolean
     product: boolean
+    publishAt: Date | null
+    failure: string | null
   }>`
-    select id, path, title, status, hidden, collection_type as "collectionType",
+    select id, pages.path, title, status, hidden, collection_type as "collectionType",
       draft.document ->> 'title' as drafted,
+      page_plans.publish_at as "publishAt", page_plans.failure,
       exists (select from products where products.data ->> 'href' = pages.path) as product
-    from pages left join lateral (
+    from pages left join page_plans on page_plans.page_id = pages.id left join lateral (
       select document from page_drafts where page_id = pages.id order by version desc limit 1
     ) as draft on true
     where status <> ${PublicationStatus.Deleted}
-    order by path collate "C"`.execute(db)
+    order by pages.path collate "C"`.execute(db)
   const pages = rows.filter((row) => !isItemCollection(row))
-  return pages.map(({ id, path, title, status, drafted, hidden, product }) => {
+  return pages.map(({ id, path, title, status, drafted, hidden, product, publishAt, failure }) => {
     const isNew = status === PublicationStatus.Draft
     const state = isNew ? 'draft' : drafted === null ? 'published' : 'changed'
-    return { id, path, title: (isNew && drafted) || title, state, hidden, product }
+    return {
+      id,
+      path,
+      title: (isNew && drafted) || title,
+      state,
+      hidden,
+      product,
+      planned: publishAt && wallText(new Date(publishAt), zone),
+      hasFailed: failure !== null,
+    }
   })
 }
 
@@ -111,6 +127,7 @@ export async function deletePageIn(tx: Db, author: Author, pageId: string): Prom
     .where('id', '=', pageId)
     .execute()
   await tx.deleteFrom('page_redirects').where('page_id', '=', pageId).execute()
+  await tx.deleteFrom('page_plans').where('page_id', '=', pageId).execute()
   await deleteTranslations(tx, 'page', pageId)
   await writeVersion(tx, author, page, { version: state.version + 1, document: undefined, revision })
   await writeJournal(tx, author, { action: 'deleted a page', pageId, detail: page.path })

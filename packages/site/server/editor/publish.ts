@@ -11,6 +11,7 @@ import { type EditorPage, lockPage, type PageState, readRevision, readState } fr
 import { requirePage, requireVersion, writeVersion } from './drafts.ts'
 import { documentFaults, foreignBlocks } from './faults.ts'
 import { type Author, type PanelAction, writeJournal } from '../database/journal.ts'
+import { endPlan } from './plans.ts'
 import { belowFaults, moveBelow } from './moveBelow.ts'
 import { keepDelivered, writeRevision } from './revisions.ts'
 import { translatedAddressFaults, writePageTranslations } from './pageTranslations.ts'
@@ -25,7 +26,8 @@ export interface Publishing {
   readonly prepare: Prepare
 }
 
-function refuse(faults: readonly PageFault[]): void {
+/** @throws {ApiError} 400 with the faults, if there are any. */
+export function refuse(faults: readonly PageFault[]): void {
   if (faults.length > 0) throw new ApiError(400, { error: 'The page has faults and has not been published.', faults })
 }
 
@@ -110,6 +112,12 @@ async function publishIn(
   await writeRevision(tx, author, page.id, { revision, document, summary })
   await writeVersion(tx, author, page, { version: state.version + 1, document: undefined, revision })
   await writeJournal(tx, author, { action, pageId: page.id, detail: `${document.path}: revision ${revision}` })
+  await endPlan(
+    tx,
+    author,
+    page.id,
+    action === 'reverted a page' ? 'brought an old version back' : 'published the page',
+  )
   return revision
 }
 

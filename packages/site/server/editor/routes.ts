@@ -4,7 +4,9 @@ import {
   discardDraft as discardDraftCall,
   listPages as listPagesCall,
   listRevisions as listRevisionsCall,
+  cancelPlan as cancelPlanCall,
   placePage as placePageCall,
+  planPage as planPageCall,
   publishPage,
   readPage,
   renderBlock,
@@ -28,6 +30,8 @@ import { blockFault, documentFaults } from './faults.ts'
 import type { Author } from '../database/journal.ts'
 import { createPage, deletePage, listPages } from './pages.ts'
 import { placePage } from './placePage.ts'
+import { cancelPlan, readPlan } from './plans.ts'
+import { planPage } from './planPage.ts'
 import { publishDraft, revertTo } from './publish.ts'
 import { listRevisions } from './revisions.ts'
 import { readPublished } from './storedDocument.ts'
@@ -45,7 +49,7 @@ const DOCUMENT_BODY = { ...EDITORS, largest: DOCUMENT_LIMITS.bytes * 1.5 }
  * @param loadPrepare - Loads the module that cleans an owner's HTML, which is large; called when it is needed.
  */
 export function editorRoutes(app: Hono<Env>, services: Services, loadPrepare: () => Promise<Prepare>): void {
-  const { db, log, clock } = services
+  const { db, log, clock, site } = services
   let reserved: ReadonlySet<string> | undefined
   /** The app has all its routes when the first call comes. */
   const reservedAddresses = (): ReadonlySet<string> => (reserved ??= reservedParts(app))
@@ -61,7 +65,13 @@ export function editorRoutes(app: Hono<Env>, services: Services, loadPrepare: ()
     log.info(message, { accountId: account.id, page })
   }
 
-  serveEndpoint(app, services, listPagesCall, async () => ({ pages: [...(await listPages(db))] }), EDITORS)
+  serveEndpoint(
+    app,
+    services,
+    listPagesCall,
+    async () => ({ pages: [...(await listPages(db, site.timeZone))] }),
+    EDITORS,
+  )
 
   serveEndpoint(
     app,
@@ -72,7 +82,14 @@ export function editorRoutes(app: Hono<Env>, services: Services, loadPrepare: ()
       const { draft, version, revision } = await readState(db, page.id)
       const document = draft ?? (await readPublished(db, page))
       const faults = await documentFaults(services, document)
-      return { document, version, revision, draft: draft !== undefined, faults }
+      return {
+        document,
+        version,
+        revision,
+        draft: draft !== undefined,
+        faults,
+        plan: await readPlan(db, page.id, site.timeZone),
+      }
     },
     EDITORS,
   )
@@ -111,6 +128,33 @@ export function editorRoutes(app: Hono<Env>, services: Services, loadPrepare: ()
       const revision = await publishDraft(publishing, author, idOf(c), body)
       tell(author, 'a page was published', idOf(c))
       return { revision }
+    },
+    EDITORS,
+  )
+
+  serveEndpoint(
+    app,
+    services,
+    planPageCall,
+    async ({ c, body }) => {
+      const author = await authorOf(c)
+      const publishing = { services, reserved: reservedAddresses(), prepare: await loadPrepare() }
+      await planPage(publishing, author, idOf(c), body)
+      tell(author, 'a page was planned', idOf(c))
+      return DONE
+    },
+    EDITORS,
+  )
+
+  serveEndpoint(
+    app,
+    services,
+    cancelPlanCall,
+    async ({ c }) => {
+      const author = await authorOf(c)
+      await cancelPlan(db, author, idOf(c))
+      tell(author, 'the plan of a page was cancelled', idOf(c))
+      return DONE
     },
     EDITORS,
   )

@@ -110,6 +110,8 @@ export const STORING = {
   'POST /api/panel/pages/:pageId/publish': 'signed in',
   'POST /api/panel/pages/:pageId/revert': 'signed in',
   'POST /api/panel/pages': 'signed in',
+  'PUT /api/panel/pages/:pageId/plan': 'signed in',
+  'DELETE /api/panel/pages/:pageId/plan': 'signed in',
   'PUT /api/panel/pages/:pageId/place': 'signed in',
   'DELETE /api/panel/pages/:pageId': 'signed in',
   'POST /config/comments': 'signed in',

@@ -34,6 +34,7 @@ test('each job has its own minute, and only the sums of all kept days are made o
     'ask-refunds': '*/5 * * * *',
     'ask-for-reviews': '13 * * * *',
     'send-gift-cards': '*/5 * * * *',
+    'publish-pages': '* * * * *',
     'publish-products': '* * * * *',
     'remind-of-carts': '29 * * * *',
     'sweep-mails': '*/10 * * * *',

@@ -19,6 +19,7 @@ import { askAllRefunds } from '../orderPayments/askRefunds.ts'
 import { sweepMails } from '../mail/sendMail.ts'
 import { sweepContents } from '../media/storeContent.ts'
 import type { Services } from '../http/services.ts'
+import { publishPlanned } from '../editor/publishPlanned.ts'
 import { publishProducts } from '../products/writeProduct.ts'
 import { renewSubscriptions } from '../subscriptions/renewSubscriptions.ts'
 import type { RecurringJob } from '@vitrine/server/jobs'
@@ -35,6 +36,7 @@ export function recurringJobs(services: Services, mailer?: Mailer): Readonly<Rec
     ...(mailer && { 'send-mails': { cron: '* * * * *', work: () => mailer.run() } }),
     'ask-for-reviews': { cron: '13 * * * *', work: () => askForReviews(services, clock()) },
     'send-gift-cards': { cron: '*/5 * * * *', work: () => sendGiftCards(services, clock()) },
+    'publish-pages': { cron: '* * * * *', work: () => publishPlanned(services, clock()) },
     'publish-products': { cron: '* * * * *', work: () => publishProducts(db, clock()) },
     'remind-of-carts': { cron: '29 * * * *', work: () => remindOfCarts(services, clock()) },
     'read-payment-messages': { cron: '* * * * *', work: () => handleMessages(services) },

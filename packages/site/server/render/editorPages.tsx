@@ -64,6 +64,7 @@ async function readConfig({ db, site, clock }: Pick<Services, 'db' | 'site' | 'c
     items,
     languages: chosenLanguages(settings).map(({ code, name }) => ({ code, name, dir: languageOf(code).dir })),
     original: ownersLanguage(settings),
+    timeZone: site.timeZone,
     firstData: site.firstBlocks ?? {},
   }
 }

@@ -97,6 +97,8 @@ export const MATRIX: Readonly<Record<string, number | string>> = {
   'GET /api/panel/pages/:pageId/revisions': '401 401 401 403 403 403 403 403 403 403 404 404',
   'POST /api/panel/pages/:pageId/revert': '401 401 401 403 403 403 403 403 403 403 400 400',
   'POST /api/panel/pages': '401 401 401 403 403 403 403 403 403 403 400 400',
+  'PUT /api/panel/pages/:pageId/plan': '401 401 401 403 403 403 403 403 403 403 400 400',
+  'DELETE /api/panel/pages/:pageId/plan': '401 401 401 403 403 403 403 403 403 403 404 404',
   'PUT /api/panel/pages/:pageId/place': '401 401 401 403 403 403 403 403 403 403 404 404',
   'DELETE /api/panel/pages/:pageId': '401 401 401 403 403 403 403 403 403 403 404 404',
   'POST /api/panel/pages/:pageId/block': '401 401 401 403 403 403 403 403 403 403 400 400',

@@ -116,6 +116,7 @@ const WRITTEN = [
   'withdrawn_stock',
   'stored_bytes',
   'page_drafts',
+  'page_plans',
   'translations',
   'page_revisions',
   'page_redirects',

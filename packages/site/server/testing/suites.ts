@@ -52,6 +52,7 @@ import { checkoutSuite } from '../checkout/checkout.suite.ts'
 import { draftsSuite } from '../editor/drafts.suite.ts'
 import { editedPagesSuite } from '../editor/editedPages.suite.ts'
 import { placedPagesSuite } from '../editor/placedPages.suite.ts'
+import { plannedPagesSuite } from '../editor/plannedPages.suite.ts'
 import { publishSuite } from '../editor/publish.suite.ts'
 import { translatedPagesSuite } from '../editor/translatedPages.suite.ts'
 import { currenciesSuite } from '../checkout/currencies.suite.ts'
@@ -207,6 +208,7 @@ const SUITES: readonly Suite[] = [
   translatedPagesSuite,
   editedPagesSuite,
   placedPagesSuite,
+  plannedPagesSuite,
   noteRefusalsSuite,
   pageJsonSuite,
   missingPartsSuite,

@@ -27,7 +27,7 @@ export const DOCUMENTS: readonly Documents[] = [
     table: 'pages',
     key: 'id',
     path: ['pages', 'path'],
-    parts: of('page_id', 'blocks', 'page_drafts', 'page_redirects', 'page_revisions'),
+    parts: of('page_id', 'blocks', 'page_drafts', 'page_plans', 'page_redirects', 'page_revisions'),
   },
   { table: 'items', key: 'id', path: ['items', 'collection_id', 'url_id'], parts: of('item_id', 'comments') },
   { table: 'products', key: 'id', path: ['products', 'id'], parts: of('product_id', 'variants') },

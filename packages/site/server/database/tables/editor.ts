@@ -38,6 +38,20 @@ export interface EditorTables {
     person: string
     written_at: Date
   }
+  /** The times at which drafts are to be published; a row goes when that has been done. */
+  page_plans: {
+    page_id: string
+    publish_at: Date
+    /** Number of the published revision when it was planned; another one since is a reason to stop. */
+    revision: number
+    /** Address that was checked when it was planned. */
+    path: string
+    account_id: string
+    person: string
+    summary: string
+    /** Sentence why it was not published; `null` while it waits. */
+    failure: string | null
+  }
   page_redirects: {
     /** Address that the page had. */
     path: string
