@@ -681,6 +681,8 @@ export const de: SiteTexts = {
     '{title} ist beendet, weil die Zahlung nicht kam. Nichts wird mehr abgebucht. Sie können jederzeit neu beginnen.',
   mailPlanShopText:
     'wir haben {title} beendet. Nichts wird mehr abgebucht. Antworten Sie auf diese E-Mail, wenn Sie eine Frage haben.',
+  mailPlanRefundText:
+    '{title} ist beendet, weil wir Ihre Zahlung zurückgezahlt haben. Nichts wird mehr abgebucht. Antworten Sie auf diese E-Mail, wenn Sie eine Frage haben.',
   mailPlanCompleteText: '{title} ist beendet: Alle Zahlungen sind geleistet. Danke für die Zeit mit uns.',
   planWaits:
     'Die Bank hat zu einem Ihrer Abonnements noch nicht geantwortet. Bitte versuchen Sie es in einigen Minuten noch einmal.',

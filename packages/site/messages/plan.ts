@@ -49,5 +49,7 @@ export const PLAN = {
   mailPlanUnpaidText:
     '{title} has ended, because the payment did not come. Nothing is charged any more. You are welcome to begin again at any time.',
   mailPlanShopText: 'we have ended {title}. Nothing is charged any more. Answer this e-mail if you have a question.',
+  mailPlanRefundText:
+    '{title} has ended, because we have paid back your payment. Nothing is charged any more. Answer this e-mail if you have a question.',
   mailPlanCompleteText: '{title} has ended: all its payments are made. Thank you for the time with us.',
 } as const

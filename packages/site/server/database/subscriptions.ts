@@ -9,7 +9,7 @@ import {
   type SubscriptionLife,
   type SubscriptionRefusal,
 } from '@vitrine/server/shop'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { refreshPlan } from './members.ts'
 import type { Db } from './db.ts'
 import { json } from './json.ts'
@@ -214,6 +214,38 @@ export async function insertPeriod(tx: Db, id: string, period: number, orderId: 
 export async function dueSubscriptions(db: Db, now: Date): Promise<string[]> {
   const rows = await db.selectFrom('subscriptions').select('id').where('due_at', '<=', now).orderBy('due_at').execute()
   return rows.map(({ id }) => id)
+}
+
+/**
+ * Subscriptions that go on though their first order, or the order of their present period, was paid back in full.
+ * @param orderId - Default: any order.
+ */
+export async function refundedSubscriptions(
+  db: Db,
+  orderId?: string,
+): Promise<readonly { readonly id: string; readonly isPresent: boolean }[]> {
+  const present = sql<string>`coalesce(subscription_periods.order_id, subscriptions.order_id)`
+  const rows = await db
+    .selectFrom('subscriptions')
+    .leftJoin('subscription_periods', (join) =>
+      join
+        .onRef('subscription_periods.subscription_id', '=', 'subscriptions.id')
+        .onRef('subscription_periods.period', '=', 'subscriptions.period'),
+    )
+    .innerJoin('orders', (join) =>
+      join.on(({ or, eb, ref }) =>
+        or([eb('orders.id', '=', ref('subscriptions.order_id')), eb('orders.id', '=', present)]),
+      ),
+    )
+    .select(['subscriptions.id', sql<boolean>`bool_or(orders.id = ${present})`.as('isPresent')])
+    .where('subscriptions.state', 'in', ['active', 'ending', 'late'])
+    .where('orders.refunded_cents', '>', 0)
+    .whereRef('orders.refunded_cents', '>=', 'orders.grand_total_cents')
+    .$if(orderId !== undefined, (query) => query.where('orders.id', '=', orderId!))
+    .groupBy(['subscriptions.website_id', 'subscriptions.id'] as never)
+    .orderBy('subscriptions.id')
+    .execute()
+  return rows
 }
 
 /** Ids of the subscriptions whose way to pay is being saved at the service. */

@@ -25,6 +25,7 @@ import { type DeskAction, type DeskErrors, readAction } from './deskForm.ts'
 import { deskView, slipView } from './deskView.ts'
 import { endBeforeCancel } from './endPayments.ts'
 import { askRefunds } from '../orderPayments/askRefunds.ts'
+import { endRefunded } from '../subscriptions/endRefunded.ts'
 
 const ORDER_PATH = `${ORDERS_PATH}/:number`
 
@@ -164,7 +165,11 @@ export function orderDeskPage(app: Hono<Env>, services: Services): void {
     const outcome = ended ? ({ status: 'done' } as const) : await changeByForm(c, services, order, post)
     if (outcome.status === 'wrong') return again(400, CHECK, outcome.errors)
     if (outcome.status === 'refused') return again(409, outcome.text)
-    if (PAYS_BACK.has(action)) await askRefunds(c, services, order.id, { by: 'person', id: accountId })
+    if (PAYS_BACK.has(action)) {
+      const cause = { by: 'person', id: accountId } as const
+      await askRefunds(c, services, order.id, cause)
+      await endRefunded(services, cause, order.id)
+    }
     log.info('an order was changed in the panel', { accountId, action })
     return c.redirect(`${deskPath(order.number)}?done=${action}`, 303)
   })

@@ -14,6 +14,7 @@ const ENDS = {
   member: 'Ended, as its member wanted',
   unpaid: 'Ended, because it was not paid',
   shop: 'Ended by the shop',
+  refund: 'Ended, because its payment was paid back',
   complete: 'Ended: all its payments are made',
 } as const
 

@@ -111,7 +111,7 @@ const plans: readonly (readonly [string, { readonly label: string; readonly writ
     {
       label: 'A subscription that has ended',
       write: (options) =>
-        (['member', 'unpaid', 'shop', 'complete'] as const).map((reason) =>
+        (['member', 'unpaid', 'shop', 'refund', 'complete'] as const).map((reason) =>
           endedMail(sampleSubscription(options), reason, { plan: `${options.origin}/checkout/plan` }),
         ),
     },

@@ -93,6 +93,7 @@ const ENDED = {
   member: 'mailPlanEndedText',
   unpaid: 'mailPlanUnpaidText',
   shop: 'mailPlanShopText',
+  refund: 'mailPlanRefundText',
   complete: 'mailPlanCompleteText',
 } as const
 

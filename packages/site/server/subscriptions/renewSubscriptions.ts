@@ -24,6 +24,7 @@ import { finishSettled, settleIn } from '../orderPayments/settlePayment.ts'
 import { orderNumber } from '../shop/orderMails.ts'
 import { readRules } from '../shop/readCart.ts'
 import { unpaidMail, type UnpaidReason } from '../shop/subscriptionMails.ts'
+import { endRefunded } from './endRefunded.ts'
 import { endLocked, endSubscription, planLink } from './endSubscription.ts'
 import { learnMethod } from './learnMethod.ts'
 import { learnPage } from './periodPage.ts'
@@ -213,6 +214,7 @@ export async function renewSubscriptions(services: Services, now: Date): Promise
     for (const id of ids)
       await work(id).catch((error: unknown) => log.error('a subscription could not be renewed', error, { id }))
   }
+  await endRefunded(services, JOB)
   await each(await savingSubscriptions(db), (id) => learnMethod(services, id, JOB))
   await each(await dueSubscriptions(db, now), (id) => renewSubscription(services, id))
 }

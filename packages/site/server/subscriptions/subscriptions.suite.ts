@@ -202,6 +202,30 @@ export function subscriptionsSuite(stand: Stand): void {
       expect((await counted()).mails.at(-1)).toBe('subscription-ended')
     })
 
+    test('that was paid back in full ends at once with one e-mail, and a paid period stays [COM-121]', async () => {
+      const order = async (at: number) => {
+        const rows = await stand.db.selectFrom('orders').select(['id', 'number']).orderBy('number').execute()
+        return (await desk.lifeOf(rows[at]!.id)).order
+      }
+      await subscribe()
+      await daysAfter(0)
+      const keeper = await desk.signedIn('store', shop.connected())
+      // The first period is over and the second one paid: the subscription keeps it.
+      expect((await desk.act(keeper, await order(0), 'refund-all')).status).toBe(303)
+      expect(await counted()).toMatchObject({ state: 'ending', period: 2 })
+      expect((await desk.act(keeper, await order(1), 'refund-all')).status).toBe(303)
+      await renewSubscriptions(services(), stand.services.clock())
+      const { state, mails, charged } = await counted()
+      expect([state, charged]).toEqual(['ended', [0, 0]])
+      expect(mails.filter((kind) => kind === 'subscription-ended')).toHaveLength(1)
+      const [ended] = (await readMails(stand.db)).filter(({ kind }) => kind === 'subscription-ended')
+      expect(ended?.text).toContain('because we have paid back your payment')
+      const journal = await readSubscriptionJournal(stand.db, (await only()).id)
+      expect(journal.at(-1)).toMatchObject({ change: { reason: 'refund' }, cause: { by: 'person', id: 'store' } })
+      await daysAfter(40)
+      expect(await counted()).toMatchObject({ charged: [0, 0], state: 'ended' })
+    })
+
     test('without a card gets an invoice, and the shopkeeper marks it as paid [SRV-400] [SRV-402]', async () => {
       const plain = createVisitor(stand.app())
       await plain.page('/account')

@@ -18,7 +18,7 @@ export interface SubscriptionLife {
 }
 
 /** Reason why a subscription has ended. `complete`: it has had all its periods. */
-export type SubscriptionEnd = 'member' | 'unpaid' | 'shop' | 'complete'
+export type SubscriptionEnd = 'member' | 'unpaid' | 'shop' | 'refund' | 'complete'
 
 /** One change of a subscription, as its journal keeps it. */
 export type SubscriptionChange =

@@ -24,6 +24,7 @@ const ENDS: Readonly<Record<SubscriptionEnd, readonly SubscriptionLife['state'][
   member: ['ending', 'late'],
   unpaid: ['late'],
   shop: ['active', 'ending', 'late'],
+  refund: ['active', 'ending', 'late'],
   complete: ['active'],
 }
 

@@ -74,6 +74,7 @@ const arbitraryStep: fc.Arbitrary<Step> = fc.oneof(
     (world) => void apply(world, { type: 'end-withdrawn' }),
     (world) => void apply(world, { type: 'method-changed', label: '4242' }),
     (world) => void apply(world, { type: 'ended', reason: 'shop' }),
+    (world) => void apply(world, { type: 'ended', reason: 'refund' }),
   ),
 )
 
