@@ -190,10 +190,25 @@ export function productFieldsSchema(rules: ProductRules, zone: string) {
     pictures: v.optional(
       v.pipe(
         v.array(
-          v.object({ print: v.optional(v.pipe(v.string(), v.maxLength(100), v.metadata({ field: 'picture' }))) }),
+          v.object({
+            print: v.optional(v.pipe(v.string(), v.maxLength(100), v.metadata({ field: 'picture' }))),
+            film: v.optional(
+              v.pipe(
+                line('Film', 300),
+                v.regex(
+                  /^(?:\/(?!\/)[\w./~%-]+\.(?:mp4|webm))?$/i,
+                  'A film is an MP4 or WebM file of this site, such as /s/lamp.mp4.',
+                ),
+                v.description(
+                  'Address of a film among your files, such as /s/lamp.mp4. The picture stands for it until it plays.',
+                ),
+              ),
+              '',
+            ),
+          }),
         ),
         v.maxLength(MOST.pictures, `At most ${MOST.pictures} pictures.`),
-        v.title('Pictures'),
+        v.title('Pictures and films'),
         v.description('The first one stands in the shop.'),
       ),
       [],

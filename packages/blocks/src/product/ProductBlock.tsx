@@ -33,7 +33,7 @@ const part = createPart('product-block')
 function Picture({ data, messages, page, isZoomable }: Props & { readonly isZoomable?: boolean }): ReactElement | null {
   const { image, pictures = [], sizes, view, product } = data
   if (!image) return null
-  if (isZoomable && pictures.length > 0)
+  if (isZoomable && (pictures.length > 0 || image.film !== undefined))
     return (
       <div {...part('picture', { 'data-many': '' })}>
         <ProductPictures pictures={[image, ...pictures]} title={product.title} sizes={sizes} page={page} />

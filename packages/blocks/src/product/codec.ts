@@ -3,6 +3,7 @@ import type { InstallmentTerms, Product, PublishedReview, RatingSummary } from '
 import {
   array,
   fallback,
+  maxLength,
   minLength,
   minValue,
   nonEmpty,
@@ -11,6 +12,7 @@ import {
   optional,
   picklist,
   pipe,
+  regex,
   string,
 } from 'valibot'
 import { createCodec } from '../kit/codec.js'
@@ -28,6 +30,8 @@ export interface ProductPicture {
   readonly color?: string | undefined
   /** The picture in few pixels, as a `data:` address. */
   readonly preview?: string | undefined
+  /** Path of a film of the own site, MP4 or WebM, whose poster the picture is. Default: it is a picture. */
+  readonly film?: string | undefined
 }
 
 /** A product block: one product with the controls that put it into the cart. */
@@ -71,7 +75,10 @@ export interface ProductBlockData {
 const length = pipe(number(), minValue(1))
 /** A weight or a length in the unit of the store. */
 const size = pipe(number(), minValue(0))
-const picture = object({ src: pipe(string(), minLength(1)), width: length, height: length, alt: text, color, preview })
+/** A path of the own site that ends as a film does. */
+const film = maybe(pipe(string(), maxLength(300), regex(/^\/(?!\/)[\w./~%-]+\.(?:mp4|webm)$/i)))
+const src = pipe(string(), minLength(1))
+const picture = object({ src, width: length, height: length, alt: text, color, preview, film })
 
 const terms = object({
   name: string(),

@@ -204,6 +204,17 @@ test('a press on a picture opens the lightbox with all pictures at it, and Escap
   expect(box.querySelector('[data-part="lens"]')).toBeNull()
 })
 
+test('a press on a film of a product plays it in the lightbox beside the pictures [COM-119]', async () => {
+  const film = '/films/none.webm'
+  await start(read({ pictures: [{ ...json.image, alt: 'The window opens', film }] }))
+  await userEvent.click(page.getByRole('link', { name: 'Play The window opens' }))
+  const dialog = page.getByRole('dialog')
+  await expect.poll(() => document.querySelector('dialog source')?.getAttribute('src')).toBe(location.origin + film)
+  await expect.element(dialog.getByText('2 of 2')).toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
 test('a click that the page has handled does not open the zoom [COM-41] [BLK-53]', async () => {
   const { box } = await start(read())
   const toggle = box.querySelector<HTMLElement>('[data-part="toggle"]')!

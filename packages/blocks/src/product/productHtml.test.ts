@@ -199,6 +199,19 @@ test('several pictures are links to themselves, the first large and the others i
   expect(render({ pictures: [more], view: 'card' })).not.toContain('data-scope="gallery"')
 })
 
+test('a film among the pictures is its poster in a link to the file, and nothing of it is fetched [COM-119]', () => {
+  const film = '/s/tide.webm'
+  const html = render({ pictures: [{ ...stored.image, alt: 'The tide', film }] })
+  const [, link] = tagsWith(html, 'data-part="open"')
+  expect(link).toContain(`href="${film}"`)
+  expect(link).toContain('aria-label="Play The tide"')
+  expect(tagsWith(html, '<video')).toEqual(['<video preload="none" muted="">'])
+  expect(tagsWith(html, '<source')).toEqual([`<source src="${film}" type="video/webm"/>`])
+  expect(render({ image: { ...stored.image, film } })).toContain(`href="${film}"`)
+  for (const bad of ['//evil.example/a.mp4', 'javascript:a.mp4', '/a.html', 'https://evil.example/a.mp4'])
+    expect(render({ pictures: [{ ...stored.image, film: bad }] })).not.toContain('<video')
+})
+
 test('a product is described with the addresses of all its pictures [COM-52]', () => {
   const pictures = [{ ...stored.image, src: '/images/more' }]
   expect(described({ pictures })!['image']).toEqual([

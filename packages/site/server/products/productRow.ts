@@ -125,13 +125,13 @@ const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string') : []
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 
-/** The pictures of a product, the first one first. */
-function picturesOf(data: Readonly<Record<string, unknown>>): { readonly print: string }[] {
+/** The pictures and films of a product, the first one first. */
+function picturesOf(data: Readonly<Record<string, unknown>>): ProductFields['pictures'] {
   const further: readonly unknown[] = Array.isArray(data['pictures']) ? data['pictures'] : []
   return [data, ...further].flatMap((one) => {
-    const { print, picture } = (one ?? {}) as { readonly print?: unknown; readonly picture?: unknown }
+    const { print, picture, film } = (one ?? {}) as Readonly<Record<string, unknown>>
     const name = textOf(picture) || textOf(print)
-    return name === '' ? [] : [{ print: name }]
+    return name === '' ? [] : [{ print: name, film: textOf(film) }]
   })
 }
 

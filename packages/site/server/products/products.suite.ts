@@ -33,7 +33,7 @@ export function productsSuite(stand: Stand): void {
   const product = (more: object = {}) => ({
     title: 'Frosted lantern',
     html: '<p>Glass, <b>blown</b> by hand.</p><script>alert(1)</script>',
-    pictures: [{ print: 'eddy' }, { print: 'honesty' }],
+    pictures: [{ print: 'eddy' }, { print: 'honesty', film: '/s/lantern.mp4' }],
     options: [size],
     variants: [variant('Small'), variant('Large', { price: '1,050.50', salePrice: '900', sku: 'LANTERN-L' })],
     tags: ['Winter'],
@@ -74,7 +74,13 @@ export function productsSuite(stand: Stand): void {
       ])
       expect(await shownAt('/shop/frosted-lantern')).toEqual(PLACES)
       const { text } = await asVisitor('/shop/frosted-lantern')
-      for (const words of ['<p>Glass, <b>blown</b> by hand.</p>', '1.5 kg', '20 cm × 30 cm × 2 cm', '"price":"900.00"'])
+      for (const words of [
+        '<p>Glass, <b>blown</b> by hand.</p>',
+        '1.5 kg',
+        '20 cm × 30 cm × 2 cm',
+        '"price":"900.00"',
+        'src="/s/lantern.mp4"',
+      ])
         expect(text).toContain(words)
       expect(text).not.toContain('alert(1)')
       expect((await asVisitor('/shop/rss.xml')).text).toContain('/images/eddy/')
@@ -114,7 +120,7 @@ export function productsSuite(stand: Stand): void {
       ])
     })
 
-    test('is refused with a sentence for each wrong member, and nothing is stored [PAN-109] [COM-6]', async () => {
+    test('is refused with a sentence for each wrong member, and nothing is stored [PAN-109] [COM-6] [COM-119]', async () => {
       const wrong = product({
         title: ' ',
         urlId: 'A b',
@@ -143,6 +149,8 @@ export function productsSuite(stand: Stand): void {
         message: '“Market bag, woven twill” has this SKU.',
       })
       expect(await faultOf({ pictures: [{ print: 'gone' }] })).toMatchObject({ field: 'pictures.0' })
+      const outside = { pictures: [{ print: 'eddy', film: '//evil.example/a.mp4' }] }
+      expect(await faultOf(outside)).toMatchObject({ field: 'pictures.0.film' })
       expect(await faultOf({ urlId: 'market-bag' })).toMatchObject({ field: 'urlId' })
       expect(await faultOf({ variants: [variant('Small', { sku: 'A' }), variant('Large', { sku: 'A' })] })).toEqual({
         field: 'variants.1.sku',

@@ -76,8 +76,10 @@ function dataOf(
   before: Readonly<Record<string, unknown>>,
   { html, href, addedAt }: { readonly html: string; readonly href: string; readonly addedAt: string | undefined },
 ): Record<string, unknown> {
-  const { picture: _picture, print: _print, ...kept } = before
-  const [first, ...further] = fields.pictures.flatMap(({ print }) => (print === undefined ? [] : [{ print }]))
+  const { picture: _picture, print: _print, film: _film, ...kept } = before
+  const [first, ...further] = fields.pictures.flatMap(({ print, film }) =>
+    print === undefined ? [] : [{ print, ...(film !== '' && { film }) }],
+  )
   const { weight, length, width, height } = fields.measures
   const dimensions = [length, width, height]
   return {

@@ -16,8 +16,8 @@ export function productData(
 ): Readonly<Record<'product' | 'currency' | 'text' | 'image' | 'pictures', unknown>> {
   for (const { stockProductId } of row.variants)
     if (stockProductId !== undefined) noteShown(`product-${stockProductId}`)
-  const { description, print, picture, pictures } = row.data as Readonly<Record<string, unknown>>
-  return { product: productOf(row), currency, text: description, image: { print, picture }, pictures }
+  const { description, print, picture, film, pictures } = row.data as Readonly<Record<string, unknown>>
+  return { product: productOf(row), currency, text: description, image: { print, picture, film }, pictures }
 }
 
 /** The data that only the own page of a product shows: its whole description, weight and dimensions [COM-115]. */

@@ -149,8 +149,10 @@ export interface ProductContent {
   readonly data: {
     readonly description: string
     readonly print: string
-    /** Further pictures. Default: none. */
-    readonly pictures?: readonly { readonly print: string }[]
+    /** Path of a film whose poster the picture is, such as '/films/lamp.mp4'. Default: it is a picture. */
+    readonly film?: string
+    /** Further pictures and films. Default: none. */
+    readonly pictures?: readonly { readonly print: string; readonly film?: string }[]
     readonly href?: string
     /** Only for a digital product: name of its file in the folder `for-sale` of the site's media. */
     readonly file?: string
