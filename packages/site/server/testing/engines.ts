@@ -1,5 +1,4 @@
 import { inject } from 'vitest'
-import { emptyFolder } from '../../../server/src/testing/emptyFolder.ts'
 import { type Config, readConfig } from '../config.ts'
 import { copyRows } from './copyRows.ts'
 import { createDatabase } from './postgres.ts'
@@ -10,8 +9,8 @@ import { createDatabase } from './postgres.ts'
  */
 export function engines(rows: 'none' | 'filled' = 'none'): [name: string, open: () => Promise<Config>][] {
   const postgres = inject('postgres')
-  const dataDir = (): string | Promise<string> => (rows === 'filled' ? copyRows() : emptyFolder())
-  const embedded: [string, () => Promise<Config>] = ['PGlite', async () => readConfig({ DATA_DIR: await dataDir() })]
+  const dataDir = (): string => (rows === 'filled' ? copyRows() : 'memory://')
+  const embedded: [string, () => Promise<Config>] = ['PGlite', async () => readConfig({ DATA_DIR: dataDir() })]
   if ('missing' in postgres) return [embedded]
   const server = async (): Promise<Config> => readConfig({ DATABASE_URL: await createDatabase(postgres.url, rows) })
   return [embedded, ['PostgreSQL', server]]
