@@ -1,3 +1,4 @@
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sweepContents } from '../media/storeContent.ts'
 import { type Editor, signInEditor } from '../testing/editors.ts'
@@ -8,6 +9,41 @@ import { arrive, createVisitor, hiddenField, type Visitor } from '../testing/vis
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
 const PROGRAM = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])
 const HOUR = 3_600_000
+
+/** A file of a picture of one colour, whose pixels are thousands of times its bytes. */
+function hugePng(side: number): Buffer {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(data.length)
+    const body = Buffer.concat([Buffer.from(type), data])
+    const sum = Buffer.alloc(4)
+    sum.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, sum])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(side, 0)
+  head.writeUInt32BE(side, 4)
+  head[8] = 1
+  const pixels = deflateSync(Buffer.alloc(side * (1 + side / 8)))
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+}
+
+/** An archive with one entry of zeros, named as the entry that tells the type of a document. */
+function hugeZip(bytes: number): Buffer {
+  const content = Buffer.alloc(bytes)
+  const data = deflateRawSync(content)
+  const name = Buffer.from('[Content_Types].xml')
+  const head = Buffer.alloc(30)
+  head.writeUInt32LE(0x04034b50, 0)
+  head.writeUInt16LE(20, 4)
+  head.writeUInt16LE(8, 8)
+  head.writeUInt32LE(crc32(content), 14)
+  head.writeUInt32LE(data.length, 18)
+  head.writeUInt32LE(bytes, 22)
+  head.writeUInt16LE(name.length, 26)
+  return Buffer.concat([head, name, data])
+}
 
 const FIELDS = [
   { type: 'email', title: 'E-mail', required: true },
@@ -110,6 +146,21 @@ export function formFilesSuite(stand: Stand): void {
       expect([heap.status, heap.body.error]).toEqual([413, 'Together the files are too large. The maximum is 25 MB.'])
       expect((await send(Array.from({ length: 60 }, () => score()))).status).toBe(400)
       expect([await fileRows(), await contents(), await storedSubmissions(stand)]).toEqual([[], [], []])
+    })
+
+    test('that grows when it is opened is kept as it came: a picture of 30,000 × 30,000, a zip of 30 MB of zeros [SRV-441]', async () => {
+      const fields = [{ type: 'file', title: 'Score', accept: ['image', 'archive'], maxFiles: 2, maxMegabytes: 1 }]
+      const item = { name: 'Bombs', build: { fields } }
+      formId = (await editor.send('POST', '/api/panel/forms', { item })).body.id
+      const bombs = [score(hugePng(30_000), 'score.png'), score(hugeZip(30_000_000), 'score.zip')]
+      expect((await send(bombs)).body).toEqual({ success: true })
+      for (const { id, name } of await fileRows()) {
+        const answer = await save(id)
+        expect(answer.headers.get('Content-Disposition')).toContain('attachment')
+        expect(Buffer.from(await answer.arrayBuffer())).toEqual(bombs.find((bomb) => bomb.name === name)!.content)
+      }
+      const page = await editor.visitor.page('/config/submissions')
+      expect([page.includes('score.png'), page.includes('<img')]).toEqual([true, false])
     })
 
     test('counts against the bytes that an address may store on a day [FRM-89]', async () => {
