@@ -2,7 +2,7 @@ import { sentenceIn, translatorOf } from '../../server/languages.ts'
 import { LISTS } from '../../messages/lists.ts'
 import { type EventContext, isEvent, type ItemContext, type ItemLink } from '@vitrine/collections'
 import { Comments, EventPage, Post } from '@vitrine/collections/react'
-import type { SafeHtml } from '@vitrine/trust'
+import { jsonForScript, type SafeHtml } from '@vitrine/trust'
 import { Html } from '@vitrine/trust/react'
 import type { ReactNode } from 'react'
 import { WIDE_MEASURE } from '../measures.ts'
@@ -31,6 +31,8 @@ export interface ItemPageProps {
   /** HTML of the map. */
   readonly map: SafeHtml | undefined
   readonly comments: ShownComments
+  /** Descriptions of the item for search engines. */
+  readonly described: readonly object[]
   readonly form: CommentFormState
   /** Key of the form of comments. */
   readonly submissionKey: string
@@ -58,6 +60,10 @@ export function ItemPage(props: ItemPageProps): ReactNode {
         )}
       </div>
       {hasComments && <ItemComments {...props} />}
+      {props.described.map((json, index) => (
+        // oxlint-disable-next-line react/no-array-index-key, react/no-danger -- they never move, and `jsonForScript` escapes every character that could close the script
+        <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(json) }} />
+      ))}
       {comments.mayModerate && (
         <p className="cell">
           <a href="/config/comments">{translatorOf(lang)(LISTS).commentsWaiting}</a>

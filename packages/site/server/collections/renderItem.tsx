@@ -7,6 +7,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type CommentFormState, ItemPage } from '../../pages/collections/ItemPage.tsx'
 import { readPage } from '../http/paging.ts'
+import { itemJsonLd } from './itemJsonLd.ts'
 import { readComments } from './readComments.ts'
 import { COMMENT_SUBJECT, readRefused } from '../http/refusedPost.ts'
 import type { Env, Services } from '../http/services.ts'
@@ -100,6 +101,11 @@ export async function renderItem(
       next={link(newer)}
       map={isAtHome ? unsafelyTrustHtml(await mapOf(services, house, model, origin)) : undefined}
       comments={comments}
+      described={
+        collection.audience === 'everyone'
+          ? itemJsonLd(item, { origin, siteTitle: model.header.siteTitle, collection, image: picture?.src })
+          : []
+      }
       form={{ ...state, shownAt: state.shownAt || pageMark(services) }}
       submissionKey={pageKey(services, model.crumb)}
       now={services.clock().getTime()}

@@ -33,6 +33,34 @@ interface JsonLd {
   readonly aggregateRating?: { readonly ratingValue: number; readonly reviewCount: number }
 }
 
+/** Members that search engines require, by type; of some together one is enough. */
+const MEMBERS: Readonly<Record<string, readonly (string | readonly string[])[]>> = {
+  AggregateRating: ['ratingValue', ['reviewCount', 'ratingCount']],
+  Article: ['headline', 'datePublished', 'author', 'image', 'publisher'],
+  BreadcrumbList: ['itemListElement'],
+  Event: ['name', 'startDate', 'location'],
+  ListItem: ['position', 'name', 'item'],
+  Offer: ['price', 'priceCurrency', 'availability'],
+  Organization: ['name'],
+  Person: ['name'],
+  Place: ['name', 'address'],
+  Product: ['name', 'offers'],
+  ProductGroup: ['name', 'hasVariant', 'productGroupID', 'image'],
+}
+
+/** Checks an object of structured data and all within it; `found` gets their types. */
+function checkMembers(json: unknown, path: string, found: Set<string>): void {
+  if (typeof json !== 'object' || json === null) return
+  const { '@type': type } = json as { readonly '@type'?: string }
+  if (type !== undefined) {
+    found.add(type)
+    const isMissing = (name: string): boolean => [undefined, '', null].includes((json as Record<string, never>)[name])
+    const missing = MEMBERS[type]!.filter((names) => [names].flat().every(isMissing))
+    expect(missing, `${type} of ${path}`).toEqual([])
+  }
+  for (const value of Object.values(json)) checkMembers(value, path, found)
+}
+
 function statedIn(document: Document): Facts {
   const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}'
   const { name, offers, hasVariant, aggregateRating: rating } = JSON.parse(text) as JsonLd
@@ -53,6 +81,7 @@ function statedIn(document: Document): Facts {
 }
 
 function shownIn(document: Document): Facts {
+  for (const row of document.querySelectorAll('[data-scope=product-row]')) row.remove()
   const textOf = (selector: string): string | undefined => document.querySelector(selector)?.textContent ?? undefined
   const isSoldOut = document.querySelector('[data-scope=product][data-part=add]') === null
   const radios = [...document.querySelectorAll<HTMLInputElement>('[data-scope=product] input[type=radio]')]
@@ -113,6 +142,25 @@ export function structuredDataSuite(stand: Stand): void {
           await stand.db.updateTable('variants').set(values).where('sku', '=', sku).execute()
         }
       }
+    })
+
+    test('and of every item has the members that search engines require [SRV-442]', async () => {
+      const visitor = createVisitor(stand.app())
+      const paths = await stand.db
+        .selectFrom('items')
+        .innerJoin('pages', 'pages.id', 'items.collection_id')
+        .select(['pages.path', 'items.url_id'])
+        .where('pages.path', 'in', ['/journal', '/events'])
+        .orderBy('items.url_id')
+        .execute()
+      const items = ['/journal', '/events'].map((path) => `${path}/${paths.find((row) => row.path === path)!.url_id}`)
+      const found = new Set<string>()
+      for (const path of [...items, '/shop/factory-lamp', '/shop/market-bag']) {
+        const { document } = new JSDOM(await visitor.page(path)).window
+        for (const script of document.querySelectorAll('script[type="application/ld+json"]'))
+          checkMembers(JSON.parse(script.textContent), path, found)
+      }
+      expect([...found].toSorted()).toEqual(Object.keys(MEMBERS).toSorted())
     })
 
     test('follows its page when reviews come and go [SRV-102]', async () => {
