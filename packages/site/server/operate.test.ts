@@ -1,12 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, inject, test, vi } from 'vitest'
 import { BUCKET, CREDENTIALS, REGION, s3Store } from '@vitrine/testing/s3'
 import { type Balancer, openBalancer } from './testing/balancer.ts'
-import { KEY, LETTER, SAVE, submission } from './testing/formCalls.ts'
+import { openDoors } from './testing/openDoors.ts'
 import { createDatabase, startPostgres, type TestPostgres } from './testing/postgres.ts'
 import { serve } from './testing/serve.ts'
 import { useServerProcesses } from './testing/serverProcess.ts'
@@ -18,60 +17,6 @@ vi.setConfig({ testTimeout: 240_000 })
 const PATIENCE = { timeout: 60_000, interval: 20 }
 
 const MOST = '1000000'
-/** Milliseconds between two requests of a person. */
-const THOUGHT_MS = 30
-const PAGES = ['/', '/shop', '/articles', '/visit']
-
-/** People who read pages and send letters until they are told to end. */
-function openDoors(balancer: Balancer) {
-  const acknowledged: string[] = []
-  let isOver = false
-  let pages = 0
-  async function read(): Promise<void> {
-    const visitor = balancer.visitor()
-    while (!isOver) {
-      const isRead = await visitor.page(PAGES[pages % PAGES.length]!).then(
-        () => true,
-        () => false,
-      )
-      if (isRead) pages += 1
-      await setTimeout(THOUGHT_MS)
-    }
-  }
-  /** Repeats a call with the same key until a process has done it, as the package's script does. */
-  async function insist<Answer>(call: () => Promise<{ status: number; body: Answer }>): Promise<Answer> {
-    return vi.waitFor(async () => {
-      const { status, body } = await call()
-      if (status !== 200) throw new Error(`The answer is ${status}.`)
-      return body
-    }, PATIENCE)
-  }
-  async function write(): Promise<void> {
-    const visitor = balancer.visitor()
-    await vi.waitFor(() => visitor.page('/account'), PATIENCE)
-    while (!isOver) {
-      const message = `Letter ${acknowledged.length}.`
-      const { key } = await insist<{ key: string }>(() => visitor.call(KEY))
-      await insist(() => visitor.call(SAVE, submission(key, { ...LETTER, message })))
-      acknowledged.push(message)
-      await setTimeout(THOUGHT_MS)
-    }
-  }
-  const all = Promise.all([read(), write()])
-  return {
-    acknowledged,
-    pages: () => pages,
-    /** Waits for more letters and pages than there are. */
-    async more(): Promise<void> {
-      const [letters, before] = [acknowledged.length + 3, pages + 3]
-      await expect.poll(() => acknowledged.length >= letters && pages >= before, PATIENCE).toBe(true)
-    },
-    async end(): Promise<void> {
-      isOver = true
-      await all
-    },
-  }
-}
 
 /** Signs the owner in, who uploads a picture by a plain form. @returns The owner, and the path of the picture's page. */
 async function uploadPicture(balancer: Balancer): Promise<readonly [Visitor, string]> {
