@@ -26,6 +26,7 @@ import { must, packAll } from './pack.ts'
 import { compileReadmes } from './readmeExamples.ts'
 import type { Packed } from './pack.ts'
 import { expectSecondSite } from './secondSite.ts'
+import { expectUpgrade } from './upgrade.ts'
 
 const NEWEST: OutsideOptions = { react: '19.3.1', versions: 'highest' }
 const OLDEST: OutsideOptions = { react: '18.2.0', versions: 'lowest' }
@@ -102,6 +103,10 @@ function consumerChecks({ react, versions }: OutsideOptions, installed: Installe
           inside(
             'a new site of the starter shows nothing of another one, stores a form and fills a cart [JRN-32]',
             expectSecondSite,
+          ),
+          inside(
+            'the last release is upgraded to this one while visitors read and write, and goes back [JRN-34]',
+            expectUpgrade,
           ),
           inside('every example of the READMEs compiles, with bundler and with nodenext', compileReadmes),
           ...QUICK_EXAMPLES.map((name) =>

@@ -38,7 +38,8 @@ function openCluster(balancer: Balancer, folder: string, env: Readonly<Record<st
     join,
     /** Replaces each process by one of another release: the new one joins, and the old one is drained. */
     async replace(release: Omit<Release, 'commit'>): Promise<void> {
-      for (const old of [...serving]) {
+      const replaced = serving.slice()
+      for (const old of replaced) {
         await join(release)
         serving.splice(serving.indexOf(old), 1)
         old.child.kill('SIGTERM')
@@ -76,7 +77,7 @@ async function expectWhole(when: string, balancer: Balancer, doors: Doors, owner
   expectThat(failures.length === 0, `no request failed ${when}:\n${failures.join('\n')}`)
   expectThat((await owner.page('/')).includes(CLOSING), `pages show the published text ${when}`)
   const known = [...doors.acknowledged]
-  const found = (await owner.page('/config/submissions/export.json')).match(/Letter \d+\./g) ?? []
+  const found: readonly string[] = (await owner.page('/config/submissions/export.json')).match(/Letter \d+\./g) ?? []
   expectThat(new Set(found).size === found.length, `no letter is doubled ${when}`)
   expectThat(
     known.every((letter) => found.includes(letter)),

@@ -3,7 +3,10 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { engines } from '../testing/engines.ts'
+import type { Db } from './db.ts'
+import { migrateTo, MIGRATION_NAMES } from './migrate.ts'
 import { openDatabase } from './openDatabase.ts'
+import { withOwner } from './withOwner.ts'
 
 const folder = path.join(import.meta.dirname, 'migrations')
 const files = globSync('*.ts', { cwd: folder })
@@ -16,6 +19,72 @@ test.each(files)('%s drops and renames no table and no column, so an older relea
   const lines = readFileSync(path.join(folder, file), 'utf8').split('\n')
   const taking = /\bdrop (table|column|view)\b|\brename\b|\.(dropTable|dropColumn|renameTo|renameColumn)\(/i
   expect(lines.filter((line) => taking.test(line))).toEqual([])
+})
+
+/** The newest migration of the last release, whose processes run beside those of this one [JRN-34]. */
+const LAST_RELEASE = '0070-websites'
+
+interface Column {
+  readonly place: string
+  readonly type: string
+  readonly may_be_null: boolean
+  /** The database has a value for it where a statement names none. */
+  readonly is_filled: boolean
+}
+
+/** A key, a reference or a check; its columns are `table.column`. */
+interface Rule {
+  readonly place: string
+  readonly definition: string
+  readonly is_key: boolean
+  readonly columns: readonly string[]
+}
+
+async function readShape(owner: Db) {
+  const columns = await sql<Column>`select table_name || '.' || column_name as place, udt_name as type,
+      is_nullable = 'YES' as may_be_null, coalesce(column_default, identity_generation, generation_expression) is not null as is_filled
+    from information_schema.columns where table_schema = 'public'`.execute(owner)
+  const rules =
+    await sql<Rule>`select relname || '.' || conname as place, regexp_replace(pg_get_constraintdef(pg_constraint.oid), ' (ON|DEFERRABLE).*', '') as definition,
+      contype in ('p', 'u') as is_key,
+      array(select relname || '.' || attname from pg_attribute where attrelid = conrelid and attnum = any(conkey)) as columns
+    from pg_constraint join pg_class on pg_class.oid = conrelid
+    where relnamespace = 'public'::regnamespace and contype <> 'n'`.execute(owner)
+  return { columns: columns.rows, rules: rules.rows }
+}
+
+test('a process of the last release reads and writes all tables after the migrations of this one [SRV-421]', async () => {
+  const [, settings] = engines().at(-1)!
+  const [before, after] = await withOwner(await settings(), async (owner) => {
+    await migrateTo(owner, MIGRATION_NAMES.slice(0, MIGRATION_NAMES.indexOf(LAST_RELEASE) + 1))
+    const first = await readShape(owner)
+    await migrateTo(owner, MIGRATION_NAMES)
+    return [first, await readShape(owner)]
+  })
+  const [old, present] = [before, after].map(({ columns }) => new Map(columns.map((one) => [one.place, one])))
+  const tables = new Set(before.columns.map(({ place }) => place.split('.')[0]))
+  const added = after.columns.filter(({ place }) => !old!.has(place) && tables.has(place.split('.')[0]))
+  expect(added.length).toBeGreaterThan(5)
+  const known = new Set(before.rules.map(({ place, definition }) => `${place} ${definition}`))
+  const rules = new Set(after.rules.map(({ place, definition }) => `${place} ${definition}`))
+  const faults = [
+    ...before.columns.flatMap(({ place, type, may_be_null }) => {
+      const now = present!.get(place)
+      if (now?.type !== type) return [`${place} is gone, or of another type`]
+      return may_be_null && !now.may_be_null ? [`${place} may not be null any more`] : []
+    }),
+    ...added
+      .filter(({ may_be_null, is_filled }) => !may_be_null && !is_filled)
+      .map(({ place }) => `${place} needs a value that the last release does not write`),
+    ...before.rules
+      .filter(({ place, definition, is_key }) => is_key && !rules.has(`${place} ${definition}`))
+      .map(({ place }) => `the key ${place} is gone, by which statements find a row`),
+    ...after.rules
+      .filter(({ place, definition }) => !known.has(`${place} ${definition}`))
+      .filter(({ columns }) => columns.length > 0 && columns.every((column) => old!.has(column)))
+      .map(({ place, definition }) => `${place} refuses rows that the last release writes: ${definition}`),
+  ]
+  expect(faults).toEqual([])
 })
 
 const TABLES = `
