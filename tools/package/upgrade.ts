@@ -96,7 +96,7 @@ export async function expectUpgrade(place: string): Promise<string> {
   const present = { ...built, bundle: path.join(place, 'node_modules/@vitrine/site/dist/server') }
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-upgrade-'))
   const postgres = await startPostgres()
-  if ('missing' in postgres) return `PostgreSQL is missing, so nothing was upgraded: ${postgres.missing}`
+  if ('missing' in postgres) throw new Error(`Nothing could be upgraded without PostgreSQL: ${postgres.missing}`)
   const balancer = openBalancer()
   const cluster = openCluster(balancer, folder, {
     DATABASE_URL: postgres.url,

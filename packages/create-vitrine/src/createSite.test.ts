@@ -28,13 +28,14 @@ test.each(['shop', 'pages'])(
   },
 )
 
-test('an unknown template is refused, and nothing is written [ENG-72]', () => {
-  const folder = path.join(root, 'site')
-  expect(() => createSite(folder, { template: 'toString' })).toThrow(
-    'There is no template "toString": choose pages or shop.',
-  )
-  expect(existsSync(folder)).toBe(false)
-})
+test.each(['toString', '../templates/shop', 'shop/../../..', '/etc'])(
+  'the unknown template %s is refused, and nothing is written [ENG-72]',
+  (template) => {
+    const folder = path.join(root, 'site')
+    expect(() => createSite(folder, { template })).toThrow(`There is no template "${template}": choose pages or shop.`)
+    expect(existsSync(folder)).toBe(false)
+  },
+)
 
 test.each(['', ' ', 'x'.repeat(61), "Ada's", 'a\\b', 'a\nb'])(
   'the name %j is refused, and nothing is written [ENG-72]',
