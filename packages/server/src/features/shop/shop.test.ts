@@ -1,8 +1,10 @@
 import type { Product } from '@vitrine/commerce'
+import { KEYS, openStripeStandIn } from '@vitrine/testing/stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createServer, type Server } from '../../createServer.js'
 import type { PaymentAnswer, PaymentOrder, PaymentPort } from '../../payments/paymentPort.js'
-import { collectLog, engines, SECRET } from '../../testing/stand.js'
+import { stripePayments } from '../../stripe.js'
+import { collectLog, engines, quickDatabase, SECRET } from '../../testing/stand.js'
 import { shop } from './shopFeature.js'
 import type { ShopOptions } from './shopOptions.js'
 
@@ -281,6 +283,38 @@ describe.each(engines())('a shop on %s', (engine, create) => {
     ])
     expect((await desk.orders()).map(({ state }) => state)).toEqual(['pending', 'cancelled', 'paid'])
   })
+})
+
+test('a buyer is led to the page of Stripe, and its messages pay the order once before the buyer is back [ENG-92]', async () => {
+  const standIn = await openStripeStandIn({ post: (address, init) => server.fetch(new Request(address, init)) })
+  const payments = stripePayments({ ...KEYS, api: standIn.origin, retries: 0 })
+  const server = shopServer(await quickDatabase(), { payments })
+  Object.assign(standIn.state, { endpoint: `${ORIGIN}/api/payments/messages`, messages: 'before', copies: 3 })
+  const buyer = browser([server], 1)
+  await buyer.add('lamp', 2)
+  const { submissionKey } = await buyer.page()
+  const page = (await buyer.order(submissionKey!)).headers.get('Location')!
+  expect(page.startsWith(standIn.origin)).toBe(true)
+  expect((await buyer.order(submissionKey!)).headers.get('Location')).toBe(page)
+  await standIn.pay(/cs_\w+/.exec(page)![0])
+  const back = new URL((await buyer.order(submissionKey!)).headers.get('Location')!, ORIGIN)
+  const shown = await server.fetch(new Request(`${ORIGIN}/api/commerce/order${back.search}`))
+  expect(await shown.json()).toMatchObject({ state: 'paid', grandTotalCents: 2500, payUrl: null })
+  expect((await server.fetch(new Request(`${ORIGIN}/api/commerce/order${back.search}x`))).status).toBe(404)
+  const [order] = await server.api.shop.orders()
+  expect((await server.api.shop.journal(order!.id)).map(({ change, cause }) => [change.type, cause.by])).toEqual([
+    ['placed', 'buyer'],
+    ['charged', 'webhook'],
+  ])
+  expect(await server.api.shop.change(order!.id, { type: 'cancelled' }, 'eve')).toBeUndefined()
+  expect((await server.api.shop.journal(order!.id)).slice(2).map(({ change }) => change.type)).toEqual([
+    'cancelled',
+    'refund-asked',
+    'refund-answered',
+  ])
+  expect(await stockOf(server, 'SQ-lamp')).toBe(5)
+  await server.close()
+  await standIn.close()
 })
 
 test.each<[string, object, RegExp]>([
