@@ -16,6 +16,8 @@ export type {
 export { changeSubscription, NEW_SUBSCRIPTION, replaySubscription } from './features/shop/subscriptionLife.js'
 export { accessUntil, dueAt, MOST_TRIES, stepOf } from './features/shop/subscriptionTimes.js'
 export type { SubscriptionStep } from './features/shop/subscriptionTimes.js'
+export { orderNumber } from './features/shop/orderNumber.js'
+export { sumPieces } from './features/shop/sumPieces.js'
 export type { OrderPage } from './features/shop/orderCalls.js'
 export type { JournalEntry, OrderDetails, ShopAddress, ShopOrder, ShopOrderLine } from './features/shop/orderRows.js'
 export { isOrderId, isTokenValid, LINK_MS, orderToken, readOrderToken } from './features/shop/orderToken.js'

@@ -1,3 +1,4 @@
+import { orderNumber } from '@vitrine/server/shop'
 import { formatMessage } from '@vitrine/messages'
 import { ORDERS } from '../../messages/orders.ts'
 import type { OrderPageProps } from '../../pages/OrderPage.tsx'
@@ -5,7 +6,6 @@ import type { OrderRow } from '../database/orders.ts'
 import { translatorOf } from '../languages.ts'
 import { addressLines } from '../shop/addressLines.ts'
 import { moneyIn } from '../shop/moneyIn.ts'
-import { orderNumber } from '../shop/orderMails.ts'
 
 /** Parcel and refunds of an order, for its buyer. */
 function afterwards(order: OrderRow, lang: string): OrderPageProps['facts'] {

@@ -7,6 +7,7 @@ import {
   type OrderTerms,
   refundedCents,
   replayOrder,
+  sumPieces,
 } from '@vitrine/server/shop'
 import type { Db } from './db.ts'
 import { json } from './json.ts'
@@ -168,11 +169,6 @@ export async function writeChange(
     .set({ state: stateOf(life), parcel, carrier, tracking, ...sums })
     .where('id', '=', order.id)
     .execute()
-  const pieces = new Map<string, number>()
-  for (const [index, { stockSku }] of order.lines.entries()) {
-    const back = outcome.restocked[index]!
-    if (stockSku !== null && back > 0) pieces.set(stockSku, (pieces.get(stockSku) ?? 0) + back)
-  }
-  const restocked = [...pieces].sort(([one], [other]) => (one < other ? -1 : 1))
+  const restocked = sumPieces(order.lines.map(({ stockSku }, index) => [stockSku, outcome.restocked[index]!]))
   return { order: { ...order, life, serial }, restocked }
 }

@@ -1,4 +1,4 @@
-import type { OrderCause } from '@vitrine/server/shop'
+import { type OrderCause, sumPieces } from '@vitrine/server/shop'
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import { json } from './json.ts'
@@ -41,14 +41,6 @@ export class NotEnough extends Error {
 }
 
 const BUYER: OrderCause = { by: 'buyer' }
-
-/** Sums the pieces that lines take of each stock, in the order in which rows are locked. */
-function piecesOf(lines: readonly OrderLine[]): [sku: string, pieces: number][] {
-  const pieces = new Map<string, number>()
-  for (const { stockSku, quantity } of lines)
-    if (stockSku !== null) pieces.set(stockSku, (pieces.get(stockSku) ?? 0) + quantity)
-  return [...pieces].sort(([one], [other]) => (one < other ? -1 : 1))
-}
 
 /** Locks the cart, then its variants and their stocks in the order of SKUs, then its gift cards, so that two buyers cannot
  * deadlock. */
@@ -105,7 +97,7 @@ export async function placeOrder(
     if (cartHash !== null) await lockGoods(tx, cartHash)
     const { currency, details, lines } = await compose(tx)
     await useCoupons(tx, id, email, details.coupons)
-    for (const [sku, pieces] of piecesOf(lines)) {
+    for (const [sku, pieces] of sumPieces(lines.map(({ stockSku, quantity }) => [stockSku, quantity]))) {
       const { numUpdatedRows } = await tx
         .updateTable('variants')
         .set(({ eb }) => ({ stock: eb('stock', '-', pieces) }))

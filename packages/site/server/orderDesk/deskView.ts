@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '@vitrine/messages'
 import type { ContentLanguage } from '@vitrine/parts'
-import { leftOf, type OrderLife, type OrderRefund, piecesLeft } from '@vitrine/server/shop'
+import { leftOf, type OrderLife, type OrderRefund, piecesLeft, orderNumber } from '@vitrine/server/shop'
 import type { DeskFormsProps } from '../../pages/orders/DeskForms.tsx'
 import type { OrderDeskPageProps } from '../../pages/orders/OrderDeskPage.tsx'
 import type { PackingSlipProps } from '../../pages/orders/PackingSlip.tsx'
@@ -14,7 +14,6 @@ import type { Services } from '../http/services.ts'
 import { deskPath, GIFT_CARDS_PATH } from '../orderLetters/orderAddresses.ts'
 import { moneyIn } from '../shop/moneyIn.ts'
 import { readPictures } from '../render/picture.ts'
-import { orderNumber } from '../shop/orderMails.ts'
 import { badgesOf, causeText, changeText } from './words.ts'
 
 /** Name and address, line by line; only the name without a parcel. */

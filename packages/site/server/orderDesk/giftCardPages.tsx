@@ -1,3 +1,4 @@
+import { orderNumber } from '@vitrine/server/shop'
 import { mayManageStore, PageType } from '@vitrine/enums'
 import { DEFAULT_LOCALE } from '@vitrine/messages'
 import type { Context, Hono } from 'hono'
@@ -21,7 +22,6 @@ import { makeModel } from '../render/pageModel.ts'
 import { pageTitle } from '../render/pageTitle.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
 import { moneyIn } from '../shop/moneyIn.ts'
-import { orderNumber } from '../shop/orderMails.ts'
 import { type Badge, cardChangeText, causeText } from './words.ts'
 
 const CARD_PATH = `${GIFT_CARDS_PATH}/:id`

@@ -1,3 +1,4 @@
+import { orderNumber } from '@vitrine/server/shop'
 import { mayManageStore, PageType } from '@vitrine/enums'
 import { DEFAULT_LOCALE } from '@vitrine/messages'
 import { toDecimal } from '@vitrine/money'
@@ -24,7 +25,6 @@ import { documentParts } from '../render/documentParts.ts'
 import { makeModel } from '../render/pageModel.ts'
 import { pageTitle } from '../render/pageTitle.ts'
 import { moneyIn } from '../shop/moneyIn.ts'
-import { orderNumber } from '../shop/orderMails.ts'
 import { badgesOf, SHOWN_WORDS } from './words.ts'
 
 /** Orders on one page of the list. */

@@ -1,8 +1,8 @@
+import { orderNumber } from '@vitrine/server/shop'
 import { DEFAULT_LOCALE } from '@vitrine/messages'
 import type { OrderRow } from '../database/orders.ts'
 import type { SiteMail } from '../mail/siteMail.ts'
 import { moneyIn } from '../shop/moneyIn.ts'
-import { orderNumber } from '../shop/orderMails.ts'
 
 /**
  * The letter to the shopkeeper about a new order; it is in English, as the panel is [SRV-222].

@@ -1,3 +1,4 @@
+import { orderNumber } from '@vitrine/server/shop'
 import type { PaymentAnswer, PaymentRef } from '@vitrine/server/payments'
 import { DEFAULT_LOCALE } from '@vitrine/messages'
 import type { Context } from 'hono'
@@ -8,7 +9,6 @@ import { findPeriodOf } from '../database/subscriptions.ts'
 import { addLanguage } from '../http/keepLanguage.ts'
 import type { Env, Services } from '../http/services.ts'
 import { readRules } from '../shop/readCart.ts'
-import { orderNumber } from '../shop/orderMails.ts'
 import { orderToken } from '../shop/orderToken.ts'
 import { type Learner, settlePayment, type Settled } from './settlePayment.ts'
 

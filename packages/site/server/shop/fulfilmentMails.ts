@@ -1,3 +1,4 @@
+import { orderNumber } from '@vitrine/server/shop'
 import { DEFAULT_LOCALE, formatMessage } from '@vitrine/messages'
 import { LETTERS } from '../../messages/letters.ts'
 import { MAILS } from '../../messages/mails.ts'
@@ -5,7 +6,6 @@ import type { OrderRow } from '../database/orders.ts'
 import { translatorOf } from '../languages.ts'
 import type { MailPart, SiteMail } from '../mail/siteMail.ts'
 import { moneyIn } from './moneyIn.ts'
-import { orderNumber } from './orderMails.ts'
 
 const text = (words: string): MailPart => ({ type: 'text', text: words })
 

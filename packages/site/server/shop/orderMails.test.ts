@@ -1,8 +1,9 @@
+import { orderNumber } from '@vitrine/server/shop'
 import { expect, test } from 'vitest'
 import { mailText } from '../mail/mailText.ts'
 import type { SiteMail } from '../mail/siteMail.ts'
 import { giftCardMail } from './giftCardMail.ts'
-import { isReviewable, orderMail, orderNumber } from './orderMails.ts'
+import { isReviewable, orderMail } from './orderMails.ts'
 
 const LINKS = {
   status: 'https://hall.test/order?token=s',

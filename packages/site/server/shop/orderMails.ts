@@ -1,3 +1,4 @@
+import { orderNumber } from '@vitrine/server/shop'
 import { translatorOf } from '../languages.ts'
 import { LETTERS } from '../../messages/letters.ts'
 import { MAILS } from '../../messages/mails.ts'
@@ -22,11 +23,6 @@ const SUBJECTS = {
   donation: 'letterDonation',
   'gift-card': 'letterGiftCard',
 } as const satisfies Readonly<Record<OrderRow['kind'], keyof typeof LETTERS>>
-
-/** Formats the number of an order: "#00042". */
-export function orderNumber(number: number): string {
-  return `#${String(number).padStart(5, '0')}`
-}
 
 /** Whether an order has something that its buyer can review [SRV-69] [SRV-57]. */
 export function isReviewable({ kind }: Pick<OrderRow, 'kind'>): boolean {

@@ -1,4 +1,4 @@
-import type { SubscriptionEnd } from '@vitrine/server/shop'
+import { type SubscriptionEnd, orderNumber } from '@vitrine/server/shop'
 import { DEFAULT_LOCALE, formatMessage } from '@vitrine/messages'
 import { LETTERS } from '../../messages/letters.ts'
 import { MAILS } from '../../messages/mails.ts'
@@ -8,7 +8,6 @@ import type { SubscriptionTerms } from '../database/subscriptions.ts'
 import { translatorOf } from '../languages.ts'
 import type { MailKind, MailPart, SiteMail } from '../mail/siteMail.ts'
 import { moneyIn } from './moneyIn.ts'
-import { orderNumber } from './orderMails.ts'
 
 /** A subscription, as its e-mails tell about it. */
 export interface ToldSubscription {

@@ -1,3 +1,4 @@
+import { orderNumber } from '@vitrine/server/shop'
 import type { PaymentAnswer } from '@vitrine/server/payments'
 import { DEFAULT_LOCALE } from '@vitrine/messages'
 import { findOrder } from '../database/orders.ts'
@@ -12,7 +13,6 @@ import {
 import type { Services } from '../http/services.ts'
 import { type Learner, settlePayment } from '../orderPayments/settlePayment.ts'
 import { readRules } from '../shop/readCart.ts'
-import { orderNumber } from '../shop/orderMails.ts'
 import { planAddress } from '../shop/planToken.ts'
 
 /** The page at the payment service on which a period is paid. */

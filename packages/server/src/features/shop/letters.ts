@@ -1,10 +1,8 @@
 import { formatMoney } from '@vitrine/money'
 import type { Mail } from '../../mail/mailPort.js'
+import { orderNumber } from './orderNumber.js'
 import type { ShopOrder } from './orderRows.js'
 import type { LetterKind } from './shopOptions.js'
-
-/** Formats the number of an order: "#00042". */
-export const orderNumber = (number: number): string => `#${String(number).padStart(5, '0')}`
 
 function bodyOf({ lines, totals, currency, shipping, address }: ShopOrder): string {
   const money = (cents: number): string => formatMoney(cents, { currency })

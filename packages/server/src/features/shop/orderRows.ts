@@ -11,6 +11,7 @@ import {
   orderState,
   replayOrder,
 } from './orderLife.js'
+import { sumPieces } from './sumPieces.js'
 import type { ShopDb, ShopTables } from './tables.js'
 
 /** One line of an order, with the texts and the price at the time of the order. */
@@ -176,15 +177,11 @@ export async function writeChange(
 }
 
 /**
- * Sums pieces of lines by SKU, in the order in which rows of the stock are locked.
+ * Sums the pieces that lines take from the stock.
  * @param counts - Pieces of each line. Default: all of them.
  */
-export function piecesOf(
+export const piecesOf = (
   lines: readonly ShopOrderLine[],
   counts: readonly number[] = lines.map(({ quantity }) => quantity),
-): [sku: string, pieces: number][] {
-  const pieces = new Map<string, number>()
-  for (const [index, { sku, isCounted }] of lines.entries())
-    if (isCounted && counts[index]! > 0) pieces.set(sku, (pieces.get(sku) ?? 0) + counts[index]!)
-  return [...pieces].sort(([one], [other]) => (one < other ? -1 : 1))
-}
+): ReturnType<typeof sumPieces> =>
+  sumPieces(lines.map(({ sku, isCounted }, index) => [isCounted ? sku : null, counts[index]!]))
