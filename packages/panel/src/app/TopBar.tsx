@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { lazy, type ReactElement, Suspense } from 'react'
 import type { Draft, DraftState, SaveState } from './createDraft.js'
 import type { OpenWindow } from './windowsProps.js'
 import { IconButton } from '../ui/IconButton.js'
@@ -6,6 +6,8 @@ import type { IconName } from '../ui/Icon.js'
 import { plannedText } from './plannedText.js'
 import type { PanelOptions } from './options.js'
 import type { Editing, PreviewWidth } from './useEditing.js'
+
+const RescueButton = lazy(() => import('./RescueButton.js').then((module) => ({ default: module.RescueButton })))
 
 const WIDTHS: readonly { readonly width: PreviewWidth; readonly icon: IconName; readonly label: string }[] = [
   { width: 375, icon: 'phone', label: 'Phone, 375 pixels' },
@@ -18,7 +20,9 @@ const SAVING: Readonly<Record<SaveState, string>> = {
   saving: 'Saving…',
   waiting: 'Saving…',
   offline: 'No connection. The draft is kept in this browser.',
+  away: 'The site cannot save at the moment. The draft is kept in this browser.',
   'signed-out': 'You are signed out. The draft is kept in this browser.',
+  gone: 'Somebody has deleted this page. The draft is kept in this browser.',
   refused: 'The draft cannot be saved.',
 }
 
@@ -35,7 +39,7 @@ export interface TopBarProps {
 }
 
 /** Says how far the draft has been saved [PAN-50] [PAN-52]. */
-function SaveStatus({ options, state }: Pick<TopBarProps, 'options' | 'state'>): ReactElement {
+function SaveStatus({ options, draft, state }: Pick<TopBarProps, 'options' | 'draft' | 'state'>): ReactElement {
   const { saving, refusal, isChanged, plan } = state
   const text = saving === 'saved' && !isChanged ? 'Published' : SAVING[saving]
   const planText =
@@ -44,6 +48,11 @@ function SaveStatus({ options, state }: Pick<TopBarProps, 'options' | 'state'>):
     <output className="pn-saving" data-state={saving}>
       {text} {refusal}
       {planText}
+      {saving === 'gone' && (
+        <Suspense>
+          <RescueButton options={options} document={state.document} onRescued={draft.abandon} />
+        </Suspense>
+      )}
       {saving === 'signed-out' && (
         <a href={options.signInPath} target="_blank" rel="noreferrer">
           Sign in again
@@ -71,7 +80,7 @@ export function TopBar(props: TopBarProps): ReactElement {
         Pages
       </a>
       <h1>{state.document.title || 'Page without a title'}</h1>
-      <SaveStatus options={options} state={state} />
+      <SaveStatus options={options} draft={draft} state={state} />
       {languages.length > 0 && (
         <select
           className="pn-language"

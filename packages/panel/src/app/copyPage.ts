@@ -16,3 +16,19 @@ export async function copyPage(
   await calls.saveDraft(id, version, copy)
   return { id, title: copy.title }
 }
+
+/**
+ * Creates a page from the draft of a deleted one: at its old address if that is free, else at another [PAN-127].
+ * @returns The id of the page.
+ */
+export async function rescuePage(calls: PanelCalls, document: PageDocument): Promise<string> {
+  const { title, path, ...rest } = copyOf(document)
+  const create = async (at: string): Promise<{ readonly id: string; readonly path: string }> => ({
+    id: await calls.createPage(document.title || title, at),
+    path: at,
+  })
+  const page = await create(document.path).catch(() => create(path))
+  const { version } = await calls.readPage(page.id)
+  await calls.saveDraft(page.id, version, { ...rest, title: document.title, path: page.path })
+  return page.id
+}

@@ -114,13 +114,29 @@ test('a draft outlives a lost connection and a closed window [PAN-52]', async ()
   expect(storage.texts.size).toBe(0)
 })
 
-test('the draft of a page that somebody has deleted is not saved, says so, and stays in the browser [PAN-52]', async () => {
+test('the draft of a page that somebody has deleted is not saved, says so, and stays in the browser [PAN-52] [PAN-127]', async () => {
   const { draft, title, titleOf, storage } = open(async () => Promise.reject(refused('server', 404)))
   title('Open on Sunday')
   await vi.advanceTimersByTimeAsync(600)
-  expect(draft.get()).toMatchObject({ saving: 'refused', refusal: 'No.' })
+  expect(draft.get()).toMatchObject({ saving: 'gone', refusal: '' })
   expect(titleOf(draft.get().document)).toBe('Open on Sunday')
   expect([...storage.texts.values()].join()).toContain('Open on Sunday')
+  draft.abandon()
+  expect(storage.texts.size).toBe(0)
+})
+
+test('a site whose disk is full keeps its sentence, and gets the draft when there is room [PAN-128]', async () => {
+  let hasRoom = false
+  const { draft, title, storage } = open(async (version) =>
+    hasRoom ? version + 1 : Promise.reject(refused('server', 507)),
+  )
+  title('Kept')
+  await vi.advanceTimersByTimeAsync(600)
+  expect(draft.get()).toMatchObject({ saving: 'away', refusal: 'No.' })
+  expect(storage.texts.size).toBe(1)
+  hasRoom = true
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(draft.get()).toMatchObject({ saving: 'saved', refusal: '' })
 })
 
 test('a browser that crashes loses no key: each is in its storage before the next one [PAN-52]', () => {

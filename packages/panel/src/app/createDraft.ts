@@ -10,7 +10,7 @@ import { type FieldConflict, withValues } from './conflicts.js'
 import type { DraftCopies } from './draftCopies.js'
 
 /** How far the draft has been saved. */
-export type SaveState = 'saved' | 'saving' | 'waiting' | 'offline' | 'signed-out' | 'refused'
+export type SaveState = 'saved' | 'saving' | 'waiting' | 'offline' | 'away' | 'signed-out' | 'gone' | 'refused'
 
 /** A draft as the editor shows it. */
 export interface DraftState {
@@ -59,6 +59,8 @@ export interface Draft {
   settleConflicts(): void
   /** The document that the server has. */
   saved(): PageDocument
+  /** Stops saving and drops the local copy: the document stands elsewhere. */
+  abandon(): void
   /** Stops saving; what is not saved stays in the local copy. */
   dispose(): void
 }
@@ -78,9 +80,14 @@ const RETRY = 3000
 /** Steps of undo that are kept. */
 const MOST_STEPS = 500
 
-const stateOf = (kind: unknown): SaveState => {
+/** States after which the draft is sent again without being asked. */
+const RETRIED: readonly SaveState[] = ['offline', 'away']
+
+const stateOf = (kind: unknown, status: unknown): SaveState => {
   if (kind === 'login' || kind === 'authorization') return 'signed-out'
-  return kind === 'network' || kind === 'timeout' || kind === 'status' ? 'offline' : 'refused'
+  if (kind === 'network' || kind === 'timeout') return 'offline'
+  if (status === 404) return 'gone'
+  return kind === 'status' || Number(status) >= 500 ? 'away' : 'refused'
 }
 
 /**
@@ -174,10 +181,10 @@ export function createDraft({ calls, pageId, page, copies }: DraftOptions): Draf
         merge(store.get().document, conflict.document, conflict.base ?? base, conflict.version)
         return save()
       }
-      const { kind, message } = Object(error) as { readonly kind?: unknown; readonly message?: unknown }
-      const state = stateOf(kind)
-      set({ saving: state, refusal: state === 'refused' ? String(message) : '' })
-      if (state === 'offline') schedule(RETRY)
+      const { kind, status, message } = Object(error) as Readonly<Record<'kind' | 'status' | 'message', unknown>>
+      const state = stateOf(kind, status)
+      set({ saving: state, refusal: state === 'refused' || state === 'away' ? String(message) : '' })
+      if (RETRIED.includes(state)) schedule(RETRY)
       return false
     }
   }
@@ -226,6 +233,11 @@ export function createDraft({ calls, pageId, page, copies }: DraftOptions): Draf
     },
     settleConflicts: () => set({ conflicts: [] }),
     saved: () => base,
+    abandon() {
+      clearTimeout(timer)
+      set({ saving: 'saved' })
+      copies.drop(pageId)
+    },
     dispose: () => clearTimeout(timer),
   }
 }

@@ -1,5 +1,5 @@
 import type { PanelCalls } from '../api/panelCalls.js'
-import type { DocumentBlock, PageDocument } from '../document/pageDocument.js'
+import { DOCUMENT_LIMITS, type DocumentBlock, type PageDocument } from '../document/pageDocument.js'
 import {
   type Box,
   type FromFrame,
@@ -93,6 +93,8 @@ export function createPreview(given: PreviewOptions): Preview {
   }
 
   async function draw(block: DocumentBlock): Promise<void> {
+    // Laying out a text of 1 MB would stop the editor for seconds, and a document of that size is not saved.
+    if (JSON.stringify(block.data).length > DOCUMENT_LIMITS.bytes) return
     clearTimeout(timers.get(block.id))
     if (options.needsServer?.(block) || !sheets.has(block.type)) {
       timers.set(

@@ -12,15 +12,23 @@ export function useDraft(options: PanelOptions, pageId: string, page: EditedPage
   )
   const state = useSyncExternalStore(draft.listen, draft.get)
   useEffect(() => {
-    const save = (): void => void draft.flush()
+    async function comeBack(): Promise<void> {
+      // A new session has another token, which comes with the page: load it anew, the draft waits in this browser.
+      const isSignedIn = await options.calls.readPage(pageId).then(
+        () => true,
+        () => false,
+      )
+      if (isSignedIn) location.reload()
+    }
+    const save = (): void => void (draft.get().saving === 'signed-out' ? comeBack() : draft.flush())
     // Save again when the connection or the session may be back: the person signs in in another tab and returns.
     const events = ['online', 'focus', 'pagehide'] as const
     for (const name of events) addEventListener(name, save)
     return () => {
       for (const name of events) removeEventListener(name, save)
-      save()
+      void draft.flush()
       draft.dispose()
     }
-  }, [draft])
+  }, [draft, options, pageId])
   return [draft, state]
 }
