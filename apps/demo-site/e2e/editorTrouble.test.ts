@@ -78,7 +78,9 @@ test('what is typed outlives a lost connection, a full disk, an ended session an
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await saved(page)
   await page.reload({ waitUntil: 'domcontentloaded' })
-  await (await openFrame(page)).getByText('A few words after the session').waitFor()
+  const frame = await openFrame(page)
+  await frame.getByText('A few words after the session').waitFor()
+  expect(await page.getByRole('heading', { level: 1, name: 'On a full disk' }).count()).toBe(1)
 }, 240_000)
 
 test('two tabs of one editor keep both edits, and a page that one deletes is made again by the other [PAN-53] [PAN-127]', async () => {

@@ -1,7 +1,6 @@
 import { useQuery } from '@vitrine/core-data/react'
 import { EDITOR_LOADING } from '@vitrine/messages/editor'
 import { lazy, type ReactElement, Suspense, useCallback, useEffect, useState } from 'react'
-import { draftCopies } from './draftCopies.js'
 import type { PanelOptions } from './options.js'
 import { PageList } from './PageList.js'
 
@@ -13,20 +12,7 @@ export function pageIdOf(pathname: string, basePath: string): string | undefined
   return rest === '' ? undefined : decodeURIComponent(rest)
 }
 
-const RescueButton = lazy(() => import('./RescueButton.js').then((module) => ({ default: module.RescueButton })))
-
-/** Offers the draft that this browser has kept of a page that cannot be opened any more [PAN-127]. */
-function KeptDraft({ options, id }: { options: PanelOptions; id: string }): ReactElement | null {
-  const [copies] = useState(() => draftCopies(localStorage, options.viewer ?? ''))
-  const [copy] = useState(() => copies.read(id))
-  if (!copy) return null
-  return (
-    <Suspense>
-      <p>This browser has kept a draft of it that was never saved.</p>
-      <RescueButton options={options} document={copy.document} onRescued={() => copies.drop(id)} />
-    </Suspense>
-  )
-}
+const KeptDraft = lazy(() => import('./KeptDraft.js').then((module) => ({ default: module.KeptDraft })))
 
 function OpenPage({ options, id, onClose }: { options: PanelOptions; id: string; onClose: () => void }): ReactElement {
   const { status, data, error, refetch } = useQuery(() => options.calls.readPage(id), id)
@@ -42,7 +28,11 @@ function OpenPage({ options, id, onClose }: { options: PanelOptions; id: string;
     <section className="pn-pages">
       <h1>The page could not be opened</h1>
       <p role="alert">{error instanceof Error ? error.message : EDITOR_LOADING.networkError}</p>
-      {Object(error).status === 404 && <KeptDraft options={options} id={id} />}
+      {Object(error).status === 404 && (
+        <Suspense>
+          <KeptDraft options={options} id={id} />
+        </Suspense>
+      )}
       <p>
         <button type="button" className="pn-button" onClick={refetch}>
           Try again
