@@ -17,6 +17,9 @@ const namesPicture = (data: unknown): boolean => JSON.stringify(data).includes('
 
 if (root) {
   const client = createClient({ xsrfToken })
+  const layouts = new Set<unknown>(config.ownLayouts.map(({ name }) => name))
+  const namesLayout = (data: unknown): boolean => layouts.has((Object(data) as { readonly variant?: unknown }).variant)
+  const own = new Set(config.ownBlocks.map(({ type }) => type))
   mountPanel(root, {
     calls: panelCalls(client),
     basePath: '/config/editor',
@@ -29,6 +32,8 @@ if (root) {
     languages: config.languages,
     original: config.original,
     timeZone: config.timeZone,
-    needsServer: ({ type, data }) => SERVED.has(type) || namesPicture(data),
+    ownLayouts: config.ownLayouts,
+    ownBlocks: config.ownBlocks as never,
+    needsServer: ({ type, data }) => own.has(type) || namesLayout(data) || SERVED.has(type) || namesPicture(data),
   })
 }

@@ -22,6 +22,9 @@ export type {
   ThumbnailOptions,
   Transition,
 } from './core/galleryOptions.js'
+export { ownLayouts } from './core/ownLayouts.js'
+export type { OwnLayout, OwnLayoutName } from './core/ownLayouts.js'
+export { isOwnLayoutName, registerLayout } from './core/registerLayout.js'
 export { linkGalleries } from './core/linkGalleries.js'
 export type { GalleryDomEvents, GalleryPorts, OpenRequest, ShownItem, SlidePlayer } from './core/ports.js'
 export { enhanceGallery } from './dom/enhanceGallery.js'

@@ -41,3 +41,5 @@ export type {
   TranslatedText,
   Translations,
 } from './document/translations.js'
+export { fieldOf } from './forms/fieldOf.js'
+export type { Field, Member } from './forms/field.js'

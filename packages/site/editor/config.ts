@@ -21,6 +21,18 @@ export const editorConfig = v.object({
   timeZone: v.pipe(v.string(), v.maxLength(100)),
   /** First data of new blocks that name files of this site, by block type. */
   firstData: v.record(v.string(), v.record(v.string(), v.unknown())),
+  /** Gallery layouts of the site's own. */
+  ownLayouts: v.array(v.object({ name: id, label: v.string() })),
+  /** Block types of the site's own, with the form of each. */
+  ownBlocks: v.array(
+    v.object({
+      type: id,
+      name: v.string(),
+      sentence: v.string(),
+      data: v.record(v.string(), v.unknown()),
+      field: v.optional(v.record(v.string(), v.unknown())),
+    }),
+  ),
 })
 
 export type EditorConfig = v.InferOutput<typeof editorConfig>

@@ -1,5 +1,5 @@
 import { settingsOf } from '@vitrine/blocks'
-import { FIELD_TYPES, type FieldType, FILE_KINDS, type FileKind } from '@vitrine/forms'
+import { FIELD_TYPES, type FieldType, FILE_KINDS, type FileKind, type OwnFieldType } from '@vitrine/forms'
 import { safeHref } from '@vitrine/links'
 import * as v from 'valibot'
 
@@ -41,13 +41,31 @@ const FILE_NAMES: Readonly<Record<FileKind, string>> = {
   archive: 'Archives such as ZIP',
 }
 
-/** Settings of the types of fields, with the limit of long texts [FRM-4] [FRM-5]. */
-export const SETTINGS_BY_TYPE: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+/** A kind of field of the site's own, as the panel lists it. */
+export interface OwnFieldEntry {
+  readonly type: OwnFieldType
+  readonly label: string
+}
+
+let ownFields: readonly OwnFieldEntry[] = []
+
+/** Sets the kinds of fields of the site's own, for the whole page of the panel or process. */
+export function setOwnFields(fields: readonly OwnFieldEntry[]): void {
+  ownFields = fields
+}
+
+/** Settings of a field of the site's own. */
+const OWN_SETTINGS: readonly string[] = ['description', 'placeholder', 'required']
+
+const SETTINGS_BY_TYPE: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   FIELD_TYPES.map((type) => [
     type,
     settingsOf(type, { maxLength: true }).map((name) => (name === 'key' ? 'id' : name)),
   ]),
 )
+
+/** Settings of a type of field, with the limit of long texts [FRM-4] [FRM-5]. */
+export const settingsOfType = (type: string): readonly string[] => SETTINGS_BY_TYPE[type] ?? OWN_SETTINGS
 
 /** Members of a field that only some types have; every type but a hidden one has a title. */
 const SHOWN = Object.fromEntries(
@@ -71,79 +89,102 @@ const whole = (title: string, most: number, help: string) =>
   )
 const flag = (title: string) => v.optional(v.pipe(v.boolean(), v.title(title)))
 
-const field = v.pipe(
-  v.object({
-    type: v.pipe(v.picklist(FIELD_TYPES, 'Choose a kind.'), v.title('Kind'), v.metadata({ labels: TYPE_NAMES })),
-    title: text('Label', FORM_LIMITS.title),
-    description: text('Help', FORM_LIMITS.text, 'Shown below the field.'),
-    placeholder: text('Example', FORM_LIMITS.title, 'Shown in the empty field.'),
-    required: flag('Must be filled in'),
-    maxLength: v.optional(
-      v.pipe(
-        v.number(),
-        v.integer('A whole number is needed here.'),
-        v.minValue(1, 'At least 1.'),
-        v.maxValue(100_000, 'At most 100,000.'),
-        v.title('Most characters'),
-      ),
-    ),
-    options: v.optional(
-      v.pipe(
-        v.array(
-          v.pipe(
-            v.string(),
-            v.trim(),
-            v.nonEmpty('An option needs words.'),
-            v.maxLength(FORM_LIMITS.title, `At most ${FORM_LIMITS.title} characters.`),
-            v.title('Option'),
-          ),
-        ),
-        v.maxLength(FORM_LIMITS.options, `At most ${FORM_LIMITS.options} options.`),
-        v.title('Options'),
-        v.description('For a scale: the statements.'),
-      ),
-    ),
-    showCountryCode: flag('Asks for the country code'),
-    underline: flag('A line below the heading'),
-    accept: v.optional(
-      v.pipe(
-        v.array(
-          v.pipe(v.picklist(FILE_KINDS, 'Choose a kind.'), v.title('Kind of file'), v.metadata({ labels: FILE_NAMES })),
-        ),
-        v.maxLength(FILE_KINDS.length, `At most ${FILE_KINDS.length} kinds.`),
-        v.title('Kinds of files'),
-        v.description('Without one, all of them. Programs are never taken.'),
-      ),
-    ),
-    maxFiles: whole('Most files', 10, 'Without a number, one.'),
-    maxMegabytes: whole(
-      'Most megabytes of a file',
-      20,
-      'Without a number, 10. All files of a form together have at most 25.',
-    ),
-    id: v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(/^(?:[\w-]{1,100})?$/, 'A key has letters, digits, "-" and "_".'),
-        v.title('Key'),
-        v.description('Names the value in submissions.'),
-      ),
-    ),
-    value: text('Value', FORM_LIMITS.text),
-  }),
-  v.metadata({ shownFor: { key: 'type', members: SHOWN } }),
-)
-
-const build = v.object({
-  fields: v.pipe(
-    v.array(field),
-    v.minLength(1, 'A form needs a field.'),
-    v.maxLength(FORM_LIMITS.fields, `At most ${FORM_LIMITS.fields} fields.`),
-    v.title('Fields'),
-  ),
-  submitButtonText: text('Text of the button', 100),
-  submissionText: text('Text after sending', FORM_LIMITS.text),
+const typeNames = (): Readonly<Record<string, string>> => ({
+  ...TYPE_NAMES,
+  ...Object.fromEntries(ownFields.map(({ type, label }) => [type, label])),
 })
+
+const fieldSchema = () =>
+  v.pipe(
+    v.object({
+      type: v.pipe(
+        v.picklist<readonly (FieldType | OwnFieldType)[], string>(
+          [...FIELD_TYPES, ...ownFields.map(({ type }) => type)],
+          'Choose a kind.',
+        ),
+        v.title('Kind'),
+        v.metadata({ labels: typeNames() }),
+      ),
+      title: text('Label', FORM_LIMITS.title),
+      description: text('Help', FORM_LIMITS.text, 'Shown below the field.'),
+      placeholder: text('Example', FORM_LIMITS.title, 'Shown in the empty field.'),
+      required: flag('Must be filled in'),
+      maxLength: v.optional(
+        v.pipe(
+          v.number(),
+          v.integer('A whole number is needed here.'),
+          v.minValue(1, 'At least 1.'),
+          v.maxValue(100_000, 'At most 100,000.'),
+          v.title('Most characters'),
+        ),
+      ),
+      options: v.optional(
+        v.pipe(
+          v.array(
+            v.pipe(
+              v.string(),
+              v.trim(),
+              v.nonEmpty('An option needs words.'),
+              v.maxLength(FORM_LIMITS.title, `At most ${FORM_LIMITS.title} characters.`),
+              v.title('Option'),
+            ),
+          ),
+          v.maxLength(FORM_LIMITS.options, `At most ${FORM_LIMITS.options} options.`),
+          v.title('Options'),
+          v.description('For a scale: the statements.'),
+        ),
+      ),
+      showCountryCode: flag('Asks for the country code'),
+      underline: flag('A line below the heading'),
+      accept: v.optional(
+        v.pipe(
+          v.array(
+            v.pipe(
+              v.picklist(FILE_KINDS, 'Choose a kind.'),
+              v.title('Kind of file'),
+              v.metadata({ labels: FILE_NAMES }),
+            ),
+          ),
+          v.maxLength(FILE_KINDS.length, `At most ${FILE_KINDS.length} kinds.`),
+          v.title('Kinds of files'),
+          v.description('Without one, all of them. Programs are never taken.'),
+        ),
+      ),
+      maxFiles: whole('Most files', 10, 'Without a number, one.'),
+      maxMegabytes: whole(
+        'Most megabytes of a file',
+        20,
+        'Without a number, 10. All files of a form together have at most 25.',
+      ),
+      id: v.optional(
+        v.pipe(
+          v.string(),
+          v.regex(/^(?:[\w-]{1,100})?$/, 'A key has letters, digits, "-" and "_".'),
+          v.title('Key'),
+          v.description('Names the value in submissions.'),
+        ),
+      ),
+      value: text('Value', FORM_LIMITS.text),
+    }),
+    v.metadata({
+      shownFor: {
+        key: 'type',
+        members: { ...SHOWN, ...Object.fromEntries(ownFields.map(({ type }) => [type, [...OWN_SETTINGS, 'title']])) },
+      },
+    }),
+  )
+
+const buildSchema = () =>
+  v.object({
+    fields: v.pipe(
+      v.array(fieldSchema()),
+      v.minLength(1, 'A form needs a field.'),
+      v.maxLength(FORM_LIMITS.fields, `At most ${FORM_LIMITS.fields} fields.`),
+      v.title('Fields'),
+    ),
+    submitButtonText: text('Text of the button', 100),
+    submissionText: text('Text after sending', FORM_LIMITS.text),
+  })
 
 const advanced = v.object({
   postSubmitHtml: text('More text after sending', FORM_LIMITS.html),
@@ -183,7 +224,7 @@ export function formSchema(): v.GenericSchema<unknown, FormFields> {
       v.title('Name'),
       v.description('Names the form in the lists of the panel; visitors do not see it.'),
     ),
-    build: v.pipe(build, v.title('Build')),
+    build: v.pipe(buildSchema(), v.title('Build')),
     storage: v.pipe(
       v.optional(
         v.object({ objectName: text('Name in submissions', FORM_LIMITS.title, 'Empty: the name above.') }),
@@ -216,12 +257,12 @@ export function formSchema(): v.GenericSchema<unknown, FormFields> {
 }
 
 /** One field of a form as the panel edits it. */
-export type EditedField = v.InferOutput<typeof field>
+export type EditedField = v.InferOutput<ReturnType<typeof fieldSchema>>
 
 /** A form as the panel edits it. */
 export interface FormFields {
   readonly name: string
-  readonly build: v.InferOutput<typeof build>
+  readonly build: v.InferOutput<ReturnType<typeof buildSchema>>
   readonly storage: { readonly objectName?: string | undefined }
   readonly advanced: v.InferOutput<typeof advanced>
   readonly captcha: { readonly captcha?: boolean | undefined }

@@ -1,3 +1,4 @@
+import { isOwnFieldType, type OwnFieldType } from '@vitrine/forms'
 import * as v from 'valibot'
 import { ITEM_KINDS } from './itemKinds.ts'
 import { productRules } from './productSchema.ts'
@@ -15,6 +16,8 @@ export const itemConfig = v.object({
   kind: v.picklist([...ITEM_KINDS, 'form', 'product']),
   /** Facts about the shop, for the form of a product. */
   shop: v.optional(productRules),
+  /** Kinds of fields of the site's own, for the form of a form. Default: none. */
+  ownFields: v.optional(v.array(v.object({ type: v.custom<OwnFieldType>(isOwnFieldType), label: v.string() }))),
   /** IANA name of the site's time zone. */
   zone: v.string(),
   /** The item as its form begins. */

@@ -40,6 +40,7 @@ export function renderHead(page: PageModel): string {
           <link rel="icon" href="${assets.icon}" type="image/svg+xml" />
           ${assets.fonts.map((font) => html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`)}
           ${assets.styles.map((sheet) => html`<link rel="stylesheet" href="${sheet}" />`)}
+          ${assets.ownStyles?.map((sheet) => html`<link rel="stylesheet" href="${sheet}" />`)}
           ${assets.themeFile === undefined ? '' : html`<link rel="stylesheet" href="${assets.themeFile}" />`}
           ${assets.theme === undefined ? '' : html`<link rel="stylesheet" href="${assets.theme}" data-site-theme />`}
           <script src="${assets.recorder}" ${nonce}></script>
@@ -54,6 +55,7 @@ export function renderHead(page: PageModel): string {
           }
           <script type="module" async src="${assets.entry}" ${nonce}></script>
           ${assets.frame && html`<script type="module" async src="${assets.frame}" ${nonce}></script>`}
+          ${assets.fieldScripts?.map((module) => html`<link rel="modulepreload" href="${module}" data-field-kind />`)}
           ${assets.modules.map((module) => html`<link rel="modulepreload" href="${module}" />`)}
         </head>
         <body ${page.isEditMode ? html`class="edit-mode"` : ''} ${page.hasAccess ? 'data-access' : ''}${page.hasFonts ? ' data-fonts' : ''}>

@@ -4,7 +4,7 @@ import { mountForm, type PickedPicture } from '@vitrine/panel/app'
 import { parseJson } from '@vitrine/trust'
 import * as v from 'valibot'
 import { type ItemConfig, itemConfig } from '../editor/itemConfig.ts'
-import { formSchema } from '../editor/formSchema.ts'
+import { formSchema, setOwnFields } from '../editor/formSchema.ts'
 import { itemSchema } from '../editor/itemSchema.ts'
 import { mediaLibrary, uploadSrc } from '../editor/library.ts'
 import { productFieldsSchema } from '../editor/productSchema.ts'
@@ -19,7 +19,8 @@ const refusal = v.object({ faults: v.array(v.object({ field: v.string(), message
 const conflict = v.object({ version: v.number(), item: fieldsOf })
 
 /** The schema of what the page edits. */
-function schemaOf({ kind, zone, shop }: ItemConfig): unknown {
+function schemaOf({ kind, zone, shop, ownFields = [] }: ItemConfig): unknown {
+  setOwnFields(ownFields)
   if (kind === 'form') return formSchema()
   if (kind !== 'product') return itemSchema(kind, zone)
   if (!shop) throw new TypeError('The page of a product has no facts about the shop.')

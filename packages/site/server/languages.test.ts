@@ -1,7 +1,7 @@
 import { COOKIES } from '@vitrine/messages'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { SITE } from '../../../apps/demo-site/content/site.ts'
-import { hasWords, languageLinks, languageOf, ownersLanguage, translatorOf } from './languages.ts'
+import { hasWords, languageLinks, languageOf, ownersLanguage, setOwnLanguages, translatorOf } from './languages.ts'
 
 test('a page is in the language its address asks for, where there is one [SRV-109]', () => {
   expect(languageOf('de')).toEqual({ lang: 'de', dir: 'ltr' })
@@ -75,4 +75,29 @@ test.each([
 
 test('a language without texts has English ones [SRV-109]', () => {
   expect(translatorOf('fr')(COOKIES)).toEqual(COOKIES)
+})
+
+const FRENCH = { cartLink: 'Panier', submit: 'Envoyer', skipToContent: 'Aller au contenu' }
+afterEach(() => setOwnLanguages({}))
+
+test('a language of the site’s own has its words, and English ones for those that it lacks [ENG-103]', () => {
+  expect([languageOf('fr-CA').lang, hasWords('fr')]).toEqual(['en-US', false])
+  setOwnLanguages({ fr: FRENCH })
+  expect([languageOf('fr-CA').lang, hasWords('fr')]).toEqual(['fr-CA', true])
+  expect(translatorOf('fr')({ cartLink: 'Cart', signInLink: 'Sign in' })).toEqual({
+    cartLink: 'Panier',
+    signInLink: 'Sign in',
+  })
+  expect(languageOf('de').lang).toBe('de')
+})
+
+test.each([
+  ['fr_FR', FRENCH, 'its tag is none of BCP 47'],
+  ['FR', FRENCH, 'its tag is not written as in BCP 47'],
+  ['de', FRENCH, 'the package has that language already'],
+  ['fr', {}, 'it has no texts'],
+  ['fr', { submit: 7 }, 'its text "submit" is no message'],
+])('the language %s with the texts %j is refused by a sentence that names it [ENG-103]', (tag, texts, reason) => {
+  expect(() => setOwnLanguages({ [tag]: texts as never })).toThrow(`The language "${tag}" cannot be used: ${reason}`)
+  expect(hasWords('fr')).toBe(false)
 })

@@ -21,10 +21,12 @@ import { de } from '../messages/de.ts'
 import { ENGLISH } from '../messages/english.ts'
 import { REFUSALS } from '../messages/refusals.ts'
 
-/** Every language of the packages' messages, by locale: the export `enUS` is `en-US`. */
-export const LANGUAGES: ReadonlyMap<string, LocaleTexts> = new Map(
+const languages = new Map<string, LocaleTexts>(
   Object.entries(locales).map(([name, texts]) => [name.replace(/[A-Z]{2}$/, (region) => `-${region}`), texts]),
 )
+
+/** Every language of the packages' messages and of the site's own, by locale: the export `enUS` is `en-US`. */
+export const LANGUAGES: ReadonlyMap<string, LocaleTexts> = languages
 
 /** Language attributes of a page. */
 export interface PageLanguage {
@@ -107,15 +109,49 @@ export const isSameLanguage = (one: string, other: string): boolean =>
 export const hasWords = (code: string): boolean => isSameLanguage(languageOf(code).lang, code)
 
 /** The texts of the packages and those of the site itself, by locale. */
-const TEXTS: ReadonlyMap<string, LocaleTexts> = new Map(
+const TEXTS = new Map<string, LocaleTexts>(
   Object.entries({ [DEFAULT_LOCALE]: ENGLISH, de, ar }).map(([locale, texts]) => [
     locale,
     { ...LANGUAGES.get(locale), ...texts },
   ]),
 )
 
-/** The locales with words of the site. */
+/** The locales with words of the package. */
 export const SITE_LOCALES: readonly string[] = [...TEXTS.keys()]
+
+/** The locales with words, those of the site's own among them. */
+export const siteLocales = (): readonly string[] => [...TEXTS.keys()]
+
+/** Returns the reason why the texts of a language cannot be used; `undefined` for texts that can. */
+function languageFault(locale: string, texts: unknown): string | undefined {
+  try {
+    if (Intl.getCanonicalLocales(locale)[0] !== locale) return 'its tag is not written as in BCP 47, such as "pt-BR"'
+  } catch {
+    return 'its tag is none of BCP 47, such as "fr"'
+  }
+  if (SITE_LOCALES.includes(locale)) return 'the package has that language already'
+  if (typeof texts !== 'object' || texts === null || Object.keys(texts).length === 0) return 'it has no texts'
+  const wrong = Object.entries(texts).find(
+    ([, text]) => typeof text !== 'string' && typeof Object(text).by !== 'string',
+  )
+  return wrong && `its text "${wrong[0]}" is no message`
+}
+
+/**
+ * Sets the languages of the site's own for the whole process, in place of those set before. A text that a language
+ * lacks stays English [MSG-3].
+ * @throws {Error} With one sentence that names the language.
+ */
+export function setOwnLanguages(own: Readonly<Record<string, LocaleTexts>>): void {
+  for (const [locale, texts] of Object.entries(own)) {
+    const fault = languageFault(locale, texts)
+    if (fault !== undefined) throw new Error(`The language "${locale}" cannot be used: ${fault}.`)
+  }
+  for (const map of [languages, TEXTS]) {
+    for (const locale of map.keys()) if (!SITE_LOCALES.includes(locale)) map.delete(locale)
+    for (const [locale, texts] of Object.entries(own)) map.set(locale, texts)
+  }
+}
 
 const textsOf = (lang: string): LocaleTexts => TEXTS.get(lookUp(lang, [...TEXTS.keys()]))!
 

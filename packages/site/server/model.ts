@@ -47,6 +47,10 @@ export interface PageAssets {
   readonly styles: readonly string[]
   /** Address of the sheet of the owner's colours and type; `undefined` while `styles` declare the same [SRV-301]. */
   readonly theme: string | undefined
+  /** Addresses of the modules of the site's own kinds of fields. */
+  readonly fieldScripts?: readonly string[] | undefined
+  /** Addresses of the sheets of the site's own block types. */
+  readonly ownStyles?: readonly string[] | undefined
   /** Address of the sheet of the site's theme file. */
   readonly themeFile?: string | undefined
   /** Font files that the first screen needs, for `preload`. */

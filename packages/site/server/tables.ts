@@ -31,3 +31,9 @@ export function tablesFor(
   )
   return { islands: Object.fromEntries(used), features: Object.fromEntries(possible) }
 }
+
+/** Adds the islands of a site's own block types. */
+export const withIslands = (tables: PageTables, islands: PageTables['islands']): PageTables => ({
+  ...tables,
+  islands: { ...tables.islands, ...islands },
+})

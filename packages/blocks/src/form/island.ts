@@ -23,6 +23,8 @@ export const island: IslandModule<FormBlockData> = {
       takesFiles && import('./fileMessages.js').then(({ FORM_FILES }) => site.messages(FORM_FILES)),
       place && import('./captcha.js').then(({ captchaAt }) => captchaAt(place)),
       loadKinds(data),
+      data.fields.some(({ type }) => type.includes('-')) &&
+        import('./ownKinds.js').then(({ loadOwnKinds }) => loadOwnKinds(element.ownerDocument)),
     ])
     const isPosting = RECORDER in element.ownerDocument && ((posted: HTMLFormElement) => 'posting' in posted.dataset)
     const { submit } = formCalls(site.client, messages, keysOf(element))

@@ -1,6 +1,6 @@
 import type { Decoded } from '@vitrine/core-data/site'
 import { BlockVariant } from '@vitrine/enums'
-import type { GalleryOptions } from '@vitrine/gallery'
+import { type GalleryOptions, ownLayouts } from '@vitrine/gallery'
 import type { MediaItem } from '@vitrine/media'
 import {
   array,
@@ -229,11 +229,19 @@ function hasFeatures(own: GalleryBlockSettings): boolean {
   )
 }
 
+/** The layout of the site's own that a block names, as its design or as its variant. */
+function ownLayoutOf(json: unknown): string | undefined {
+  const { design, variant } = Object(json) as { readonly design?: unknown; readonly variant?: unknown }
+  return ownLayouts().get(design ?? variant)?.name
+}
+
 function readGallery(json: unknown): Decoded<GalleryBlockData> {
   const read = decode(block, json)
   if (!read.ok) return read
   const forIsland = parse(settings, json)
-  const { design, current, slides: items, ...rest } = read.data
+  const { design: given, current, slides: items, ...rest } = read.data
+  const ownLayout = ownLayoutOf(json)
+  const design = ownLayout ? 'stacked' : given
   const variant = design === undefined ? rest.variant : variantOf(design)
   const hasVideo = items.some(({ video }) => video)
   const moving = gallerySettingsOf({ ...forIsland, design: 'slideshow' })
@@ -247,7 +255,8 @@ function readGallery(json: unknown): Decoded<GalleryBlockData> {
       variant,
       currentId: current,
       settings: { ...forIsland, ...(isRich && { rich: true }), design: design ?? designOf(variant) },
-      layout: parse(layout, json),
+      // Only the view needs the name of a layout of the site's own: its island runs as that of a stack.
+      layout: { ...parse(layout, json), ...(ownLayout && { design: ownLayout }) },
     },
   }
 }

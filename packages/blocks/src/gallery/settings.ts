@@ -1,4 +1,5 @@
 import type { Decoded } from '@vitrine/core-data/site'
+import { type OwnLayoutName, ownLayouts } from '@vitrine/gallery'
 import type {
   Alignment,
   CaptionPosition,
@@ -120,8 +121,10 @@ function keyOf(code: unknown, standard: 'ArrowLeft' | 'ArrowRight'): string {
   return isPrinted ? String.fromCharCode(read).toLowerCase() : (KEYS[read] ?? standard)
 }
 
-function readLayout(design: unknown): GalleryLayout {
+function readLayout(design: unknown): GalleryLayout | OwnLayoutName {
   const name = text(design) || 'stacked'
+  const ownLayout = ownLayouts().get(name)
+  if (ownLayout) return ownLayout.name
   const layout = own(LAYOUTS, name)
   // Report an unknown gallery design, but show its pictures one below another, so that no picture is lost [GAL-5].
   if (!layout) console.error(`Gallery design '${name}' is not known; the slides are shown one below another.`)
@@ -218,11 +221,12 @@ function readMotion(json: Json, layout: GalleryLayout): GalleryOptions {
  * [BLK-66]; an unknown design becomes a stack and is logged [GAL-5]. Never throws.
  */
 export function gallerySettingsOf(block: Json): GalleryBlockSettings {
-  const layout = readLayout(block['design'])
+  const chosen = readLayout(block['design'])
+  const layout = ownLayouts().has(chosen) ? 'stack' : (chosen as GalleryLayout)
   const perRow =
     layout === 'carousel' ? number(block['slidesPerRow'], 3, 1, 20) : number(block['thumbnails-per-row'], 4, 1, 20)
   const options: GalleryOptions = {
-    layout,
+    layout: chosen,
     aspectRatio: readRatio(block, layout),
     fit: flag(block['auto-crop'], true) ? 'cover' : 'contain',
     perRow: Math.round(perRow),

@@ -49,7 +49,7 @@ test('what is missing or wrong takes its default, and an unknown type is text [F
       acceptLongEmailEndings: 'yes',
       fields: [
         { id: 'a', required: 'yes', maxLength: '9' },
-        { id: 'b', type: 'price-in-guilders', options: 'Tea', placeholder: null },
+        { id: 'b', type: 'priceInGuilders', options: 'Tea', placeholder: null },
       ],
     }),
   ).toEqual({

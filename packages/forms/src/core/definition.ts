@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FIELD_TYPES } from './fieldType.js'
+import { FIELD_TYPES, type FieldType, isOwnFieldType, type OwnFieldType } from './fieldType.js'
 
 // Read a member of the wrong type as missing, because cached HTML may carry a form definition of an older version.
 const text = v.fallback(v.optional(v.string()), undefined)
@@ -12,8 +12,13 @@ const FIELD_ID = /^(?!__proto__$|constructor$|prototype$)[\w-]{1,100}$/
 const fieldSchema = v.object({
   /** Letters, digits, `-` and `_`; unique in its form. Error maps, stored values and control names use it. */
   id: v.pipe(v.string(), v.regex(FIELD_ID)),
-  /** One of the kinds. JSON with another name reads as `'text'` [FRM-3]. */
-  type: v.fallback(v.picklist(FIELD_TYPES), 'text'),
+  /** One of the kinds, or one of a team's own. JSON with another name reads as `'text'` [FRM-3]. */
+  type: v.fallback(
+    v.custom<FieldType | OwnFieldType>(
+      (type) => (FIELD_TYPES as readonly unknown[]).includes(type) || isOwnFieldType(type),
+    ),
+    'text',
+  ),
   /** The text of the label, and the name of the field in error texts. */
   title: v.fallback(v.string(), ''),
   /** Help below the control. */

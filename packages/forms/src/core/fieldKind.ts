@@ -1,6 +1,6 @@
 import type { Attributes } from '@vitrine/parts'
 import type { FormDefinition, FormField } from './definition.js'
-import type { FieldType } from './fieldType.js'
+import type { FieldType, OwnFieldType } from './fieldType.js'
 import type { FormMessages } from './messages.js'
 import type { FieldValue } from './values.js'
 
@@ -44,10 +44,10 @@ export interface ValueReader {
   all(part: string): readonly unknown[]
 }
 
-/** One kind of field. A new kind is one file in `kinds/` and one line in each table of `kindSets/`. */
+/** One kind of field. One of a team's own is registered by `registerFieldKind`. */
 export interface FieldKind<Value extends FieldValue = FieldValue> {
   /** The name by which a field's `type` names it. */
-  readonly type: FieldType
+  readonly type: FieldType | OwnFieldType
   /**
    * The controls in their order on the page; none for a kind that visitors do not fill in.
    * @param texts - The names of the parts.

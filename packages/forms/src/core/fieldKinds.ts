@@ -1,6 +1,6 @@
 import type { FormDefinition } from './definition.js'
 import type { FieldKind } from './fieldKind.js'
-import type { FIELD_TYPES } from './fieldType.js'
+import { type FIELD_TYPES, isOwnFieldType } from './fieldType.js'
 
 /** The kinds of fields that one form knows, by their names. `text` is always among them. */
 export type FieldKinds = ReadonlyMap<string, FieldKind>
@@ -21,7 +21,7 @@ export function kindTable(kinds: readonly FieldKind[]): FieldKinds {
 
 /** Whether a table has every kind that a definition names, or is complete [FRM-2] [FRM-3] [FRM-74]. */
 export function hasKinds(kinds: FieldKinds, { fields }: FormDefinition): boolean {
-  return kinds.size >= ALL || fields.every(({ type }) => kinds.has(type))
+  return kinds.size >= ALL || fields.every(({ type }) => kinds.has(type) || isOwnFieldType(type))
 }
 
 /**
@@ -30,7 +30,7 @@ export function hasKinds(kinds: FieldKinds, { fields }: FormDefinition): boolean
  */
 export function kindOf(kinds: FieldKinds, type: string): FieldKind {
   const kind = kinds.get(type)
-  if (!kind && kinds.size < ALL)
+  if (!kind && kinds.size < ALL && !isOwnFieldType(type))
     throw new TypeError(`[forms] The kind "${type}" is missing. Pass kinds: await loadKinds(definition).`)
   return kind ?? kinds.get('text')!
 }

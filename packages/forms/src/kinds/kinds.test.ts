@@ -481,5 +481,5 @@ test('a load brings the kinds that a form needs: five, or all but that of files,
     'website',
   ])
   expect([...loaded].every(([type, kind]) => EVERY_KIND.get(type) === kind)).toBe(true)
-  for (const type of ['file', 'of-tomorrow']) expect(await loadKinds(formOf(type))).toHaveLength(EVERY_KIND.size)
+  for (const type of ['file', 'tomorrow']) expect(await loadKinds(formOf(type))).toHaveLength(EVERY_KIND.size)
 })

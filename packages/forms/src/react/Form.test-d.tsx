@@ -1,11 +1,11 @@
 import { expectTypeOf } from 'vitest'
-import type { FieldType, FormDefinition, Values } from '../index.js'
+import type { FieldType, FormDefinition, OwnFieldType, Values } from '../index.js'
 import { Form, useForm, type FormHandle } from './index.js'
 
 const contact: FormDefinition = { id: 'contact', fields: [{ id: 'email', type: 'email', title: 'Email' }] }
 declare const form: FormHandle
 
-expectTypeOf<FormDefinition['fields'][number]['type']>().toEqualTypeOf<FieldType>()
+expectTypeOf<FormDefinition['fields'][number]['type']>().toEqualTypeOf<FieldType | OwnFieldType>()
 
 export const cases = [
   <Form key="a" form={form} className="wide" data-testid="form" aria-label="Contact" />,

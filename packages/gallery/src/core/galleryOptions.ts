@@ -1,3 +1,5 @@
+import type { OwnLayout, OwnLayoutName } from './ownLayouts.js'
+
 /** The layouts of a gallery. The first three show one item or group at a time; the others show all items at once. */
 export const LAYOUTS = [
   'slideshow',
@@ -77,9 +79,9 @@ const DESIGNS: Readonly<Record<GalleryLayout, string>> = {
 /** The value of `data-design` that a layout has in the markup. */
 export const designOf = (layout: GalleryLayout): string => DESIGNS[layout]
 
-/** The layout of a value of `data-design`. */
+/** The layout of a value of `data-design`; that of a team's own, which has a hyphen, runs as a stack. */
 export const layoutOf = (design: string | undefined): GalleryLayout | undefined =>
-  LAYOUTS.find((layout) => DESIGNS[layout] === design)
+  LAYOUTS.find((layout) => DESIGNS[layout] === design) ?? (design?.includes('-') ? 'stack' : undefined)
 
 /** Keys that move a gallery, as `KeyboardEvent.key` names them [GAL-35]. */
 export interface KeyOptions {
@@ -92,7 +94,7 @@ export interface KeyOptions {
 /** The options of a gallery: props in React, and the second argument of `enhanceGallery`. */
 export interface GalleryOptions {
   /** Default: `'slideshow'` in React, the layout of the markup for `enhanceGallery`. */
-  readonly layout?: GalleryLayout | undefined
+  readonly layout?: GalleryLayout | OwnLayoutName | undefined
   /**
    * Width over height of every picture's box; in a strip, of the strip itself (default 2). Default: each picture has
    * its own ratio, in a carousel that of the first [GAL-7].
@@ -171,6 +173,8 @@ export interface GalleryOptions {
 /** The options of a gallery, each with its value. */
 export interface GallerySettings {
   readonly layout: GalleryLayout
+  /** Layout of a team's own, which is drawn as a stack under its name. Default: none. */
+  readonly own?: OwnLayout | undefined
   readonly aspectRatio: number | undefined
   readonly fit: 'cover' | 'contain'
   readonly perRow: number

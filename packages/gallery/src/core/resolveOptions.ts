@@ -6,6 +6,7 @@ import {
   type GallerySettings,
   LAYOUTS,
 } from './galleryOptions.js'
+import { ownLayouts } from './ownLayouts.js'
 
 /** Receives the name of an option that cannot be used, and what to pass instead. */
 export type ReportOption = (name: string, remedy: string) => void
@@ -50,13 +51,15 @@ export function resolveOptions(options: GalleryOptions, report: ReportOption = (
     return standard
   }
   const { loop, captions, thumbnails, autoplay } = options
-  const layout = oneOf('layout', options.layout, LAYOUTS)
+  const own = ownLayouts().get(options.layout)
+  const layout = own ? 'stack' : oneOf('layout', options.layout as GalleryLayout, LAYOUTS)
   const strip = thumbnails === true ? {} : thumbnails || undefined
   const play = autoplay === true ? {} : autoplay || undefined
   const pixels = (name: 'gap' | 'columnWidth' | 'rowHeight', standard: number, least: number): number =>
     number(name, options[name], standard, least, 100_000)
   return {
     layout,
+    own,
     aspectRatio: number('aspectRatio', options.aspectRatio, undefined, 0.01, 1000),
     fit: oneOf('fit', options.fit, ['cover', 'contain']),
     perRow: Math.round(number('perRow', options.perRow, layout === 'grid' ? 4 : 3, 1, 20)),
@@ -68,7 +71,10 @@ export function resolveOptions(options: GalleryOptions, report: ReportOption = (
     rowHeight: pixels('rowHeight', 250, 1),
     imageShare: number('imageShare', options.imageShare, 0.3, 0.01, 1),
     alignment: oneOf('alignment', options.alignment, ['middle', 'start', 'end']),
-    captions: captions === undefined ? CAPTIONS[layout] : oneOf('captions', captions, ['below', 'overlay', 'none']),
+    captions:
+      captions === undefined
+        ? (own?.captions ?? CAPTIONS[layout])
+        : oneOf('captions', captions, ['below', 'overlay', 'none']),
     captionText: oneOf('captionText', options.captionText, ['all', 'title', 'description']),
     captionPosition: oneOf('captionPosition', options.captionPosition, CAPTION_POSITIONS),
     captionsOnHover: options.captionsOnHover ?? false,

@@ -11,6 +11,7 @@ import { Carousel } from './layouts/Carousel.js'
 import { Columns } from './layouts/Columns.js'
 import { Grid } from './layouts/Grid.js'
 import { List } from './layouts/List.js'
+import { OwnLayoutView } from './layouts/OwnLayoutView.js'
 import { Rows } from './layouts/Rows.js'
 import { Slideshow } from './layouts/Slideshow.js'
 import { Stack } from './layouts/Stack.js'
@@ -39,7 +40,9 @@ const GalleryRoot: ForwardRefExoticComponent<GalleryProps & RefAttributes<HTMLEl
   GalleryProps
 >(function Gallery({ layout, ...props }, ref) {
   useEffect(() => void resolveOptions({ layout }, (name, remedy) => warnProp('Gallery', name, remedy)))
-  const View = VIEWS[resolveOptions({ layout }).layout]
+  const { layout: known, own } = resolveOptions({ layout })
+  if (own) return <OwnLayoutView {...props} {...{ layout }} ref={ref} />
+  const View = VIEWS[known]
   return <View {...props} ref={ref} />
 })
 

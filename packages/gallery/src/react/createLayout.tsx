@@ -94,8 +94,15 @@ function StartedGallery({ useLayout, own, settings, attributes, given }: Started
 /** A component of one layout. */
 export type LayoutComponent = ForwardRefExoticComponent<LayoutProps & RefAttributes<HTMLElement>>
 
-/** Creates the component of a layout. */
-export function createLayout(displayName: string, layout: GalleryLayout, useLayout: UseLayout): LayoutComponent {
+/**
+ * Creates the component of a layout.
+ * @param layout - Default: the layout of a team's own that its props name.
+ */
+export function createLayout(
+  displayName: string,
+  layout: GalleryLayout | undefined,
+  useLayout: UseLayout,
+): LayoutComponent {
   const Component = forwardRef<HTMLElement, LayoutProps>(function Layout(props, ref) {
     const [given, rest] = splitOptions(props)
     const {
@@ -113,9 +120,13 @@ export function createLayout(displayName: string, layout: GalleryLayout, useLayo
       ...attributes
     } = rest
     const own = { items, index, defaultIndex, onIndexChange, onOpenItem, loader, actionsRef, messages }
-    const options: GalleryOptions = { ...given, opensItems: given.opensItems ?? !!onOpenItem, layout }
+    const options: GalleryOptions = {
+      ...given,
+      opensItems: given.opensItems ?? !!onOpenItem,
+      ...(layout && { layout }),
+    }
     const settings = resolveOptions(options)
-    useEffect(() => checkProps(layout, options, rest))
+    useEffect(() => checkProps(layout ?? settings.own?.name ?? 'gallery', options, rest))
     return (
       <StartedGallery
         // Remount the gallery when its settings change, through this key: a gallery reads its settings once at start.

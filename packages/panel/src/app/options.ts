@@ -1,6 +1,8 @@
+import type { OwnEntry } from '../catalogue/entries.js'
 import type { PanelCalls } from '../api/panelCalls.js'
 import type { DocumentBlock } from '../document/pageDocument.js'
 import type { EditedLanguage } from './translations/TranslationField.js'
+import type { OwnLayoutEntry } from '../forms/editedSchemas.js'
 import type { FormOptions } from '../forms/formOptions.js'
 
 /** The site that a panel edits. */
@@ -21,6 +23,10 @@ export interface PanelOptions extends FormOptions {
   readonly firstData?: Readonly<Record<string, DocumentBlock['data']>> | undefined
   /** Whether only the server can draw the block, because its data names rows. Default: never. */
   readonly needsServer?: ((block: DocumentBlock) => boolean) | undefined
+  /** Block types of the site's own [ENG-102]. Default: none. */
+  readonly ownBlocks?: readonly OwnEntry[] | undefined
+  /** Gallery layouts of the site's own [ENG-105]. Default: none. */
+  readonly ownLayouts?: readonly OwnLayoutEntry[] | undefined
   /** Languages into which the texts of pages are translated [PAN-101]. Default: none. */
   readonly languages?: readonly EditedLanguage[] | undefined
   /** BCP 47 tag of the original texts. Default `'en-US'`. */

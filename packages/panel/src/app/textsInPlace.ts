@@ -11,7 +11,9 @@ import type { PanelOptions } from './options.js'
 const fields = new WeakMap<object, Field>()
 
 /** The form of a block type, made from the schema of its stored data [PAN-43]. */
-export function formOf({ stored }: PanelOptions, type: string): Field {
+export function formOf({ stored, ownBlocks }: PanelOptions, type: string): Field {
+  const ownField = ownBlocks?.find((block) => block.type === type)?.field
+  if (ownField) return ownField
   const own = [stored, EDITED_SCHEMAS].find((schemas) => schemas && Object.hasOwn(schemas, type))
   const schema = own?.[type] ?? schemaOf(type)
   if (typeof schema !== 'object' || schema === null) return { kind: 'json', label: 'Data', required: true }

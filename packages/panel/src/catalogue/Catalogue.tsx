@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { matches } from '../ui/matches.js'
 import { DRAWINGS } from './drawings.js'
-import { ENTRIES, type Entry } from './entries.js'
+import { allEntries, type Entry } from './entries.js'
 
 export interface CatalogueProps {
   /** Whether the page holds as many blocks as it may. */
@@ -14,7 +14,7 @@ export interface CatalogueProps {
 /** The block types with name, sentence and picture, by group and with a search [PAN-49]. */
 export function Catalogue({ isFull, most, onPick }: CatalogueProps): ReactElement {
   const [search, setSearch] = useState('')
-  const shown = ENTRIES.filter(({ name, sentence }) => matches(`${name} ${sentence}`, search))
+  const shown = allEntries().filter(({ name, sentence }) => matches(`${name} ${sentence}`, search))
   const groups = [...new Set(shown.map(({ group }) => group))]
   return (
     <>

@@ -1,4 +1,5 @@
 import type { JsonRecord } from '@vitrine/core-data/site'
+import type { Field } from '../forms/field.js'
 import type { Drawing } from './drawings.js'
 
 /** A block type in the catalogue. */
@@ -12,7 +13,21 @@ export interface Entry {
   readonly data: JsonRecord
 }
 
-export type Group = 'Text' | 'Pictures and sound' | 'Layout' | 'Shop' | 'People' | 'Collections' | 'Services'
+/** A block type of the site's own in the catalogue. */
+export interface OwnEntry extends Pick<Entry, 'type' | 'name' | 'sentence' | 'data'> {
+  /** Form of its data, as `fieldOf` makes it from a schema. Default: the data is edited as JSON. */
+  readonly field?: Field | undefined
+}
+
+export type Group =
+  | 'Text'
+  | 'Pictures and sound'
+  | 'Layout'
+  | 'Shop'
+  | 'People'
+  | 'Collections'
+  | 'Services'
+  | 'Of this site'
 
 type Row = readonly [name: string, sentence: string, drawing: Drawing, data: JsonRecord]
 
@@ -209,7 +224,7 @@ const SERVICES: Readonly<Record<string, Row>> = {
   ],
 }
 
-const GROUPS: Readonly<Record<Group, Readonly<Record<string, Row>>>> = {
+const GROUPS: Readonly<Record<Exclude<Group, 'Of this site'>, Readonly<Record<string, Row>>>> = {
   Text: TEXT,
   'Pictures and sound': MEDIA,
   Layout: LAYOUT,
@@ -231,7 +246,20 @@ export const ENTRIES: readonly Entry[] = Object.entries(GROUPS).flatMap(([group,
   })),
 )
 
-/** The entry of a block type; one of a team's own is named by its type. */
+/** The property of the global object that holds the block types of the site's own. */
+const OWN = Symbol.for('vitrine.panel.blocks.1')
+
+const place = (): { [OWN]?: readonly Entry[] } => globalThis as object
+
+/** Sets the block types of the site's own, for the whole page of the panel. */
+export function setOwnEntries(entries: readonly OwnEntry[]): void {
+  place()[OWN] = entries.map(({ field: _field, ...entry }) => ({ ...entry, drawing: 'shape', group: 'Of this site' }))
+}
+
+/** Every block type that an editor may add: those of the package and those of the site's own. */
+export const allEntries = (): readonly Entry[] => [...ENTRIES, ...(place()[OWN] ?? [])]
+
+/** The entry of a block type. */
 export function entryOf(type: string): Pick<Entry, 'type' | 'name' | 'drawing'> {
-  return ENTRIES.find((entry) => entry.type === type) ?? { type, name: type, drawing: 'shape' }
+  return allEntries().find((entry) => entry.type === type) ?? { type, name: type, drawing: 'shape' }
 }

@@ -24,39 +24,51 @@ const slide = v.object({
   clickThroughUrl: text,
 })
 
+/** A gallery layout of the site's own in the panel. */
+export interface OwnLayoutEntry {
+  readonly name: string
+  readonly label: string
+}
+
+const DESIGNS = ['slideshow', 'carousel', 'slider', 'grid', 'autogrid', 'autocolumns', 'autorows', 'stack', 'list']
+
 /** Settings of a gallery that a person sets; the codec also reads those of older sites. */
-const gallery = v.object({
-  title: titled(text, 'Name of the gallery', 'Read aloud; not shown.'),
-  variant: titled(
-    v.picklist(['slideshow', 'carousel', 'slider', 'grid', 'autogrid', 'autocolumns', 'autorows', 'stack', 'list']),
-    'Design',
-  ),
-  slides: titled(v.array(slide), 'Pictures'),
-  lightbox: flag('A press opens the picture large'),
-  lightboxTheme: titled(v.optional(v.picklist(['dark', 'light']), 'dark'), 'Theme of the large picture'),
-  loop: flag('Begins again after the last picture', true),
-  autoplay: flag('Plays by itself'),
-  'autoplay-duration': amount('Seconds for each picture', [1, 86_400], 5),
-  transition: titled(v.optional(v.picklist(['fade', 'scroll', 'kenburns', 'none']), 'fade'), 'Change of pictures'),
-  controls: flag('Buttons for the next picture', true),
-  thumbnails: flag('Strip of small pictures'),
-  'thumbnails-per-row': amount('Pictures in a row of a grid', [1, 20], 4),
-  slidesPerRow: amount('Pictures in a row of a carousel', [1, 20], 3),
-  'aspect-ratio': titled(
-    v.optional(
-      v.picklist(['square', 'standard', 'standard-vertical', 'three-two', 'three-two-vertical', 'widescreen']),
+export const gallerySchema = (own: readonly OwnLayoutEntry[]): v.GenericSchema =>
+  v.object({
+    title: titled(text, 'Name of the gallery', 'Read aloud; not shown.'),
+    variant: titled(
+      v.pipe(
+        v.picklist([...DESIGNS, ...own.map(({ name }) => name)]),
+        v.metadata({ labels: Object.fromEntries(own.map(({ name, label }) => [name, label])) }),
+      ),
+      'Design',
     ),
-    'Ratio of the pictures of a grid',
-  ),
-  'auto-crop': flag('Pictures fill their place', true),
-  padding: amount('Room between pictures', [0, 100], 0, 'In pixels, in a grid and a strip.'),
-  gutter: amount('Room between columns', [0, 100], 0, 'In pixels; in a carousel in percent of its width.'),
-  columnWidth: amount('Width of a column', [50, 2000], 250, 'In pixels.'),
-  rowHeight: amount('Height of a row', [50, 2000], 250, 'In pixels.'),
-  'show-meta': flag('Titles and descriptions', true),
-  'show-meta-on-hover': flag('Titles appear over the picture'),
-  random: flag('In a random order'),
-})
+    slides: titled(v.array(slide), 'Pictures'),
+    lightbox: flag('A press opens the picture large'),
+    lightboxTheme: titled(v.optional(v.picklist(['dark', 'light']), 'dark'), 'Theme of the large picture'),
+    loop: flag('Begins again after the last picture', true),
+    autoplay: flag('Plays by itself'),
+    'autoplay-duration': amount('Seconds for each picture', [1, 86_400], 5),
+    transition: titled(v.optional(v.picklist(['fade', 'scroll', 'kenburns', 'none']), 'fade'), 'Change of pictures'),
+    controls: flag('Buttons for the next picture', true),
+    thumbnails: flag('Strip of small pictures'),
+    'thumbnails-per-row': amount('Pictures in a row of a grid', [1, 20], 4),
+    slidesPerRow: amount('Pictures in a row of a carousel', [1, 20], 3),
+    'aspect-ratio': titled(
+      v.optional(
+        v.picklist(['square', 'standard', 'standard-vertical', 'three-two', 'three-two-vertical', 'widescreen']),
+      ),
+      'Ratio of the pictures of a grid',
+    ),
+    'auto-crop': flag('Pictures fill their place', true),
+    padding: amount('Room between pictures', [0, 100], 0, 'In pixels, in a grid and a strip.'),
+    gutter: amount('Room between columns', [0, 100], 0, 'In pixels; in a carousel in percent of its width.'),
+    columnWidth: amount('Width of a column', [50, 2000], 250, 'In pixels.'),
+    rowHeight: amount('Height of a row', [50, 2000], 250, 'In pixels.'),
+    'show-meta': flag('Titles and descriptions', true),
+    'show-meta-on-hover': flag('Titles appear over the picture'),
+    random: flag('In a random order'),
+  })
 
 /** Code of another site: its text is not edited as HTML. */
 const code = (description: string) =>
@@ -118,7 +130,7 @@ const shape = v.object({
  * that only the server writes [PAN-63].
  */
 export const EDITED_SCHEMAS: Readonly<Record<string, unknown>> = {
-  gallery,
+  gallery: gallerySchema([]),
   video: film,
   embed,
   reservation,

@@ -26,11 +26,12 @@ function readCodecFault(block: string, sentence: string): PageFault {
  */
 export async function blockFault(services: Services, block: BlockRow | DocumentBlock): Promise<PageFault | undefined> {
   const { id, type } = block
-  const name = findBlock(type)?.name
+  const own = services.parts.blocks.find((one) => one.name === type)
+  const name = own?.name ?? findBlock(type)?.name
   if (name === undefined || name !== type) return { block: id, field: '', message: `There is no block type “${type}”.` }
   try {
     const { type: resolvedType, data } = await resolveBlock(services, block, { authenticatedAccount: null })
-    const { codec } = BLOCKS[resolvedType as keyof typeof BLOCKS]
+    const { codec } = own ?? BLOCKS[resolvedType as keyof typeof BLOCKS]
     const read = codec.read(data)
     return read.ok ? undefined : readCodecFault(id, read.error)
   } catch (error) {

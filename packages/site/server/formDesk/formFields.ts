@@ -1,6 +1,6 @@
 import { formCodec } from '@vitrine/blocks'
 import { FILE_KINDS } from '@vitrine/forms'
-import { type EditedField, type FormFields, SETTINGS_BY_TYPE } from '../../editor/formSchema.ts'
+import { type EditedField, type FormFields, settingsOfType } from '../../editor/formSchema.ts'
 import { type ItemFault, refuseItem } from '../content/itemFault.ts'
 import type { FormRow } from '../database/forms.ts'
 
@@ -40,7 +40,7 @@ function storedFields(fields: readonly EditedField[]): readonly object[] {
     const key = id || freeKey(keyOf(title) || `field-${index + 1}`, new Set([...taken, ...written]))
     taken.add(key)
     const own = Object.entries(field).filter(
-      ([name, value]) => name !== 'id' && value !== '' && SETTINGS_BY_TYPE[type]!.includes(name),
+      ([name, value]) => name !== 'id' && value !== '' && settingsOfType(type).includes(name),
     )
     return { title, type, id: key, ...Object.fromEntries(own) }
   })

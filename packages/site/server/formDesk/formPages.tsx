@@ -48,6 +48,7 @@ export function formPages(app: Hono<Env>, services: Services): void {
     const edited = isNew ? undefined : await readEditedForm(db, id)
     if (!isNew && !edited) return renderNothing(c, services)
     const config: ItemConfig = {
+      ownFields: [...services.parts.fields],
       kind: 'form',
       collectionId: 'forms',
       listHref: FORMS_PATH,

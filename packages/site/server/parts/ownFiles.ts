@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import type { OwnFile } from '../site/ownParts.ts'
+import type { OwnFile } from '../http/openParts.ts'
 
 /** Files of a site's own parts by their names below `/assets/`, which change with their content. */
 export interface OwnFiles {

@@ -25,7 +25,12 @@ const MOST_ITEMS = 200
 const kindOf = (type: number | null): EditorConfig['collections'][number]['kind'] =>
   type === CollectionType.Events ? 'events' : type === CollectionType.Blog ? 'posts' : 'other'
 
-async function readConfig({ db, site, clock }: Pick<Services, 'db' | 'site' | 'clock'>): Promise<EditorConfig> {
+async function readConfig({
+  db,
+  site,
+  clock,
+  parts,
+}: Pick<Services, 'db' | 'site' | 'clock' | 'parts'>): Promise<EditorConfig> {
   const [settings, forms, products, collections, items] = await Promise.all([
     readSettings(db),
     db
@@ -66,6 +71,8 @@ async function readConfig({ db, site, clock }: Pick<Services, 'db' | 'site' | 'c
     original: ownersLanguage(settings),
     timeZone: site.timeZone,
     firstData: site.firstBlocks ?? {},
+    ownBlocks: parts.entries,
+    ownLayouts: parts.layouts,
   }
 }
 

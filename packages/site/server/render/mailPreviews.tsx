@@ -7,7 +7,7 @@ import { readHeader } from '../furniture.ts'
 import { readSettings } from '../database/site.ts'
 import { originOf } from '../http/originOf.ts'
 import type { Env, Services } from '../http/services.ts'
-import { SITE_LOCALES } from '../languages.ts'
+import { siteLocales } from '../languages.ts'
 import { readMailLook, renderMail } from '../mail/renderMail.tsx'
 import { SAMPLES } from './sampleMails.ts'
 import type { MailContent } from '../mail/siteMail.ts'
@@ -18,7 +18,7 @@ import { readStoreSettings } from '../shop/shopSettings.ts'
 export const MAIL_PREVIEWS = '/config/previews/letter'
 
 /** The language of the address's `words`: one with words of the site, else en-US. */
-const wordsOf = (c: Context<Env>): string => SITE_LOCALES.find((one) => one === c.req.query('words')) ?? DEFAULT_LOCALE
+const wordsOf = (c: Context<Env>): string => siteLocales().find((one) => one === c.req.query('words')) ?? DEFAULT_LOCALE
 
 /** The samples of the address's kind; `undefined` for an unknown one. */
 async function samplesOf(c: Context<Env>, { db, clock, config }: Services) {
@@ -37,7 +37,7 @@ export async function previewMails(c: Context<Env>, services: Services) {
   if (!found) return undefined
   const { label, lang, mails } = found
   const path = `${MAIL_PREVIEWS}/${c.req.param('kind')}`
-  const languages = SITE_LOCALES.map((locale) => ({
+  const languages = siteLocales().map((locale) => ({
     name: new Intl.DisplayNames(['en'], { type: 'language' }).of(locale)!,
     href: `${path}?words=${locale}`,
     isCurrent: locale === lang,

@@ -29,7 +29,7 @@ export async function pageJson(
 
   async function read(block: BlockRow): Promise<readonly BlockRow[]> {
     try {
-      return [sentBlock(await resolveBlock(services, block, context))]
+      return [sentBlock(services, await resolveBlock(services, block, context))]
     } catch (error) {
       if (!(error instanceof ContentFault)) throw error
       services.log.error('a block could not be sent as data', error, { id: block.id, type: block.type, path })
@@ -46,7 +46,7 @@ export async function pageJson(
     ...(slide && { slide }),
     blocks: sent.flat(),
     ...(shelf && {
-      shelf: { query: shelf.query, ...shelf.shelf, items: shelf.cards.map((card) => sentBlock(card).data) },
+      shelf: { query: shelf.query, ...shelf.shelf, items: shelf.cards.map((card) => sentBlock(services, card).data) },
     }),
   }
   return sendJson(c, data, 200, audience !== 'everyone')
@@ -56,8 +56,8 @@ export async function pageJson(
  * The members of a resolved block that may be sent.
  * @throws {ContentFault} If its content is at fault.
  */
-function sentBlock({ id, type, data }: BlockRow): BlockRow {
-  const definition = findBlock(type)
+function sentBlock({ parts }: Services, { id, type, data }: BlockRow): BlockRow {
+  const definition = parts.blocks.find(({ name }) => name === type) ?? findBlock(type)
   if (!definition) throw new ContentFault(`there is no block type "${type}"`)
   const result = definition.codec.read(data)
   if (!result.ok) throw new ContentFault(result.error)

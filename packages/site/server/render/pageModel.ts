@@ -22,8 +22,8 @@ import { isSameLanguage, languageLinks, ownersLanguage } from '../languages.ts'
 import { sessionOf } from '../http/session.ts'
 import type { FormState, Notice, OverlaysModel, PageModel, SharedPage } from '../model.ts'
 import { SHEETS } from '../sheets.ts'
-import { tablesFor } from '../tables.ts'
 import { readHiddenAddresses, withoutHiddenLinks } from '../database/hiddenPages.ts'
+import { tablesFor, withIslands } from '../tables.ts'
 import { furnitureIn } from '../translatedFurniture.ts'
 import { alternatesOf } from './alternates.ts'
 import { fontsFor } from './fontsFor.ts'
@@ -69,6 +69,9 @@ export interface PageSubject {
   readonly notice?: Notice
   readonly shared?: SharedPage
 }
+
+/** Block types that hold forms. */
+const FORMS: ReadonlySet<string> = new Set(['form', 'newsletter', 'donation'])
 
 /** Pieces in the visitor's cart. */
 export async function piecesInCart(c: Context<Env>, { db }: Pick<Services, 'db'>): Promise<number> {
@@ -243,7 +246,14 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
       recorder: assets.recorder,
       entry: assets.entry,
       modules: assets.modules,
-      tables: assets.tables && tablesFor(assets.tables, [...subject.blockTypes, 'overlays'], subject.pageType),
+      tables:
+        assets.tables &&
+        withIslands(
+          tablesFor(assets.tables, [...subject.blockTypes, 'overlays'], subject.pageType),
+          services.parts.islandsFor(subject.blockTypes),
+        ),
+      fieldScripts: subject.blockTypes.some((type) => FORMS.has(type)) ? services.parts.fieldScripts : [],
+      ownStyles: services.parts.sheetsFor(subject.blockTypes),
       styles: stylesFor(assets, [
         ...subject.blockTypes,
         ...(subject.kinds ?? []),

@@ -183,8 +183,13 @@ export async function renderPage(
 }
 
 /** Draws a resolved block by the view of its type. */
-function drawBlock(block: PlacedRow, page: PageProps, onError: (error: unknown) => void): string {
-  return renderBlock(block, { renderToStaticMarkup, renderToString, page, onError })
+function drawBlock(
+  { parts: { blocks } }: Services,
+  block: PlacedRow,
+  page: PageProps,
+  onError: (error: unknown) => void,
+): string {
+  return renderBlock(block, { renderToStaticMarkup, renderToString, page, blocks, onError })
 }
 
 /** A block with the addresses of the configured providers and of the stand-ins for video players. */
@@ -217,7 +222,7 @@ export async function renderOneBlock(
   const shared = { address: origin + path, title: pageTitle(title, model.header.siteTitle), image: undefined }
   const props = { ...pageProps(services, model), origin, shared, heading: undefined }
   const drawn = { ...withServices(services, resolved, origin), hiddenOn: block.hiddenOn }
-  return drawBlock(drawn, props, (error) => logLeftOut(services, error, block, path))
+  return drawBlock(services, drawn, props, (error) => logLeftOut(services, error, block, path))
 }
 
 /** Logs a block that a page is shown without. */
@@ -272,7 +277,7 @@ function* drawMain(
   const page = { ...pageProps(services, model), origin, shared }
   const draw = (block: PlacedRow, heading?: string): string => {
     const contentLanguage = translated.has(block.id) ? {} : page.contentLanguage
-    return drawBlock(block, { ...page, contentLanguage, heading }, (error) =>
+    return drawBlock(services, block, { ...page, contentLanguage, heading }, (error) =>
       logLeftOut(services, error, block, model.path),
     )
   }

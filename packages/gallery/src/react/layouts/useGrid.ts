@@ -92,7 +92,7 @@ const RULES: Readonly<Record<StillLayout, LayoutRules>> = {
     sizes: ({ imageShare }, _item, sizes) => onNarrow(sizes, scaleSizes(sizes, imageShare)),
     hasRoom: true,
   },
-  stack: { sizes: (_settings, _item, sizes) => sizes, hasRoom: true },
+  stack: { sizes: ({ own }, _item, sizes) => scaleSizes(sizes, own?.share ?? 1), hasRoom: true },
 }
 
 /**
@@ -116,7 +116,7 @@ function gridView(model: GalleryModel): LayoutView {
   return {
     root: {
       attributes: {
-        'data-design': designOf(layout),
+        'data-design': settings.own?.name ?? designOf(layout),
         'data-columns': layout === 'columns' && settings.columnBehavior === 'max' && 'max',
         // Put `content-visibility` on the element that has the picture's ratio (the slide in grids and rows, the frame
         // in other layouts): while the browser skips its content, only the ratio gives it a height.
