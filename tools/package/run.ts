@@ -22,6 +22,7 @@ import { PIPELINES } from './looks/pipelines.ts'
 import { expectNoFramework } from './footprint.ts'
 import { installOutside } from './outside.ts'
 import type { OutsideOptions } from './outside.ts'
+import { expectOwnParts } from './ownParts.ts'
 import { must, packAll } from './pack.ts'
 import { compileReadmes } from './readmeExamples.ts'
 import type { Packed } from './pack.ts'
@@ -107,6 +108,10 @@ function consumerChecks({ react, versions }: OutsideOptions, installed: Installe
           inside(
             'the last release is upgraded to this one while visitors read and write, and goes back [JRN-34]',
             expectUpgrade,
+          ),
+          inside(
+            'a site of the starter takes eight parts of a package outside the repository, and its theme alone decides its colours [JRN-31] [ENG-101]',
+            expectOwnParts,
           ),
           inside('every example of the READMEs compiles, with bundler and with nodenext', compileReadmes),
           ...QUICK_EXAMPLES.map((name) =>
