@@ -43,7 +43,7 @@ export const enamelMug: ProductContent = {
   data: {
     description: 'Steel, enamelled twice, with a dark rim. The café pours into the same ones after ten.',
     print: 'light-pools',
-    pictures: [{ print: 'paper-moons', film: '/films/lanterns.mp4' }, { print: 'totality' }],
+    pictures: [{ print: 'paper-moons' }, { print: 'totality', film: '/films/lanterns.mp4' }],
     href: '/shop/enamel-mug',
     categories: ['For the house'],
     tags: ['Made nearby'],

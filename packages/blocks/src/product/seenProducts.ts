@@ -38,7 +38,13 @@ export const feature: Feature = (site, document) => {
     const query = new URLSearchParams([['lang', document.documentElement.lang], ...others.map((id) => ['id', id])])
     // A row that does not come is missed by nobody.
     const page = await loadPage(`${address}?${query}`, over.signal).catch(() => undefined)
-    if (page && !over.signal.aborted) root!.replaceWith(...page.body.children)
+    if (!page || over.signal.aborted) return
+    const rows = [...page.body.children]
+    root!.replaceWith(...rows)
+    over.signal.addEventListener('abort', () => {
+      rows[0]?.before(root!)
+      for (const row of rows) row.remove()
+    })
   }
 
   function start(): void {
@@ -62,5 +68,8 @@ export const feature: Feature = (site, document) => {
 
   start()
   document.addEventListener('vitrine:cookies:record', start, over)
-  return () => over.abort()
+  return () => {
+    over.abort()
+    delete root.dataset['live']
+  }
 }
