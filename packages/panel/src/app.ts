@@ -1,7 +1,7 @@
 export { mountPanel } from './app/mountPanel.js'
 export type { PanelOptions } from './app/options.js'
 export type { OwnLayoutEntry } from './forms/editedSchemas.js'
-export type { OwnEntry } from './catalogue/entries.js'
+export type { OwnEntry } from './catalogue/ownEntries.js'
 export { mountForm } from './app/mountForm.js'
 export type { MountedForm, MountedFormOptions } from './app/mountForm.js'
 export type { FormOptions, PickedPicture } from './forms/formOptions.js'

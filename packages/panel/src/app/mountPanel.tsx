@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { setOwnEntries } from '../catalogue/entries.js'
-import { gallerySchema } from '../forms/editedSchemas.js'
+import { setOwnEntries } from '../catalogue/ownEntries.js'
 import type { PanelOptions } from './options.js'
 import { Panel } from './Panel.js'
 
@@ -15,10 +14,8 @@ import { Panel } from './Panel.js'
  * })
  */
 export function mountPanel(element: Element, options: PanelOptions): () => void {
-  const { ownLayouts = [] } = options
-  const stored = { ...(ownLayouts.length > 0 && { gallery: gallerySchema(ownLayouts) }), ...options.stored }
   setOwnEntries(options.ownBlocks ?? [])
   const root = createRoot(element)
-  root.render(<Panel options={{ ...options, stored }} />)
+  root.render(<Panel options={options} />)
   return () => root.unmount()
 }

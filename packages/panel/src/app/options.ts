@@ -1,4 +1,4 @@
-import type { OwnEntry } from '../catalogue/entries.js'
+import type { OwnEntry } from '../catalogue/ownEntries.js'
 import type { PanelCalls } from '../api/panelCalls.js'
 import type { DocumentBlock } from '../document/pageDocument.js'
 import type { EditedLanguage } from './translations/TranslationField.js'

@@ -1,6 +1,6 @@
 import type { JsonRecord } from '@vitrine/core-data/site'
-import type { Field } from '../forms/field.js'
 import type { Drawing } from './drawings.js'
+import { ownEntries } from './ownEntries.js'
 
 /** A block type in the catalogue. */
 export interface Entry {
@@ -11,12 +11,6 @@ export interface Entry {
   readonly group: Group
   /** Data of a new block. */
   readonly data: JsonRecord
-}
-
-/** A block type of the site's own in the catalogue. */
-export interface OwnEntry extends Pick<Entry, 'type' | 'name' | 'sentence' | 'data'> {
-  /** Form of its data, as `fieldOf` makes it from a schema. Default: the data is edited as JSON. */
-  readonly field?: Field | undefined
 }
 
 export type Group =
@@ -246,18 +240,11 @@ export const ENTRIES: readonly Entry[] = Object.entries(GROUPS).flatMap(([group,
   })),
 )
 
-/** The property of the global object that holds the block types of the site's own. */
-const OWN = Symbol.for('vitrine.panel.blocks.1')
-
-const place = (): { [OWN]?: readonly Entry[] } => globalThis as object
-
-/** Sets the block types of the site's own, for the whole page of the panel. */
-export function setOwnEntries(entries: readonly OwnEntry[]): void {
-  place()[OWN] = entries.map(({ field: _field, ...entry }) => ({ ...entry, drawing: 'shape', group: 'Of this site' }))
-}
-
 /** Every block type that an editor may add: those of the package and those of the site's own. */
-export const allEntries = (): readonly Entry[] => [...ENTRIES, ...(place()[OWN] ?? [])]
+export const allEntries = (): readonly Entry[] => [
+  ...ENTRIES,
+  ...ownEntries().map(({ field: _field, ...entry }): Entry => ({ ...entry, drawing: 'shape', group: 'Of this site' })),
+]
 
 /** The entry of a block type. */
 export function entryOf(type: string): Pick<Entry, 'type' | 'name' | 'drawing'> {
