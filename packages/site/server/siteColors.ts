@@ -22,7 +22,7 @@ export function mailColors(colors: SiteColors): MailColors {
   const { white: paper, black: ink } = colors
   if (paper === FIRST_COLORS.paper && ink === FIRST_COLORS.ink) return FIRST_COLORS
   const css = themeToCss(completePalette(ownColors(colors)))
-  const property = (name: string): string => new RegExp(`${name}:([^;]+)`).exec(css)![1]!
+  const property = (name: string): string => css.split(`${name}:`)[1]!.split(';')[0]!
   const mixed = (top: string, share: number, ground: string): string =>
     formatColor(mixInSrgb(parseColor(top)!, parseColor(ground)!, share))
   return {
