@@ -2,7 +2,7 @@ import { must } from '../package/pack.ts'
 import type { MountedApp } from './apps.ts'
 import { createKiller, forEach, type Load } from './load.ts'
 import { supervise } from './supervise.ts'
-import { createVisitor, hiddenField, type Visitor } from './visitors.ts'
+import { createVisitor, controlValue, type Visitor } from './visitors.ts'
 
 const SUBMIT = '/api/form/SaveFormSubmission'
 /** Least posts of a visitor. */
@@ -30,7 +30,7 @@ await server.close()
 
 async function postPlain(visitor: Visitor, email: string): Promise<boolean> {
   const html = await (await visitor.insist('/')).text()
-  const fields = { key: hiddenField(html, 'key'), shownAt: hiddenField(html, 'shownAt'), formId: 'contact' }
+  const fields = { key: controlValue(html, 'key'), shownAt: controlValue(html, 'shownAt'), formId: 'contact' }
   const body = { ...fields, 'field.email': email, 'field.message': 'Is the hall open on Sunday?' }
   const post = (): Promise<Response> =>
     visitor.insist(SUBMIT, { method: 'POST', headers: { Accept: 'text/html' }, body: new URLSearchParams(body) })

@@ -2,7 +2,7 @@ import { must } from '../package/pack.ts'
 import type { MountedApp } from './apps.ts'
 import { createKiller, forEach, type Load } from './load.ts'
 import { supervise } from './supervise.ts'
-import { createVisitor, hiddenField, type Visitor } from './visitors.ts'
+import { createVisitor, controlValue, type Visitor } from './visitors.ts'
 
 /** The product of the example that sells out, and its stock at first. */
 const LANTERN = { itemId: 'lantern', sku: 'SQ0000001' }
@@ -45,8 +45,8 @@ async function fillCart(visitor: Visitor, byScript: boolean): Promise<boolean> {
       })
   if (added.status !== (byScript ? 200 : 303)) return false
   const html = await (await visitor.insist('/cart')).text()
-  if (/name="quantity"[^>]*value="1"/.test(html)) return true
-  const body = new URLSearchParams({ entryId: hiddenField(html, 'entryId'), quantity: '1' })
+  if (controlValue(html, 'quantity') === '1') return true
+  const body = new URLSearchParams({ entryId: controlValue(html, 'entryId'), quantity: '1' })
   const { status } = await visitor.insist(`${CART}/form`, { method: 'POST', headers: { Accept: 'text/html' }, body })
   return status === 303
 }
@@ -60,7 +60,7 @@ async function buy(visitor: Visitor, email: string, byScript: boolean): Promise<
   const html = await (await visitor.insist('/checkout')).text()
   if (!html.includes('submissionKey')) return undefined
   const address = { line1: 'Mill Street 1', city: 'Ghent', postalCode: '9000', country: 'BE' }
-  const fields = { submissionKey: hiddenField(html, 'submissionKey'), name: 'Ada', email, ...address }
+  const fields = { submissionKey: controlValue(html, 'submissionKey'), name: 'Ada', email, ...address }
   const headers = byScript ? SCRIPT : { Accept: 'text/html' }
   const order = async (): Promise<string | undefined> => {
     const body = new URLSearchParams(fields)

@@ -67,10 +67,13 @@ export function createVisitor({ addresses }: Supervised, number: number, onSend:
   return { send, insist }
 }
 
-/** Value of a hidden control in a page. */
-export function hiddenField(html: string, name: string): string {
-  const control = new RegExp(`<input[^>]*\\bname="${name}"[^>]*>`).exec(html)?.[0] ?? ''
-  const value = /\bvalue="([^"]*)"/.exec(control)?.[1]
-  if (value === undefined) throw new Error(`The page has no hidden control "${name}".`)
+/** Value of a control in a page. */
+export function controlValue(html: string, name: string): string {
+  const tags = html.split('<input').map((part) => part.split('>')[0]!)
+  const value = tags
+    .find((tag) => tag.includes(` name="${name}"`))
+    ?.split(' value="')[1]
+    ?.split('"')[0]
+  if (value === undefined) throw new Error(`The page has no control "${name}".`)
   return value
 }
