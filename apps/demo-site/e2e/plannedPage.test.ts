@@ -29,7 +29,7 @@ test('an owner plans a page, puts it off, and it is public when its time has com
     await planning.waitFor({ state: 'detached' })
   }
   await plan(inDays(2))
-  await page.getByText(/Planned for .+ \d{4}/).waitFor()
+  await page.getByText('Planned for').waitFor()
   await plan(inDays(5))
 
   const reader = await visit({ baseURL, expected: ['404'] })

@@ -196,7 +196,7 @@ export function productFieldsSchema(rules: ProductRules, zone: string) {
               v.pipe(
                 line('Film', 300),
                 v.regex(
-                  /^(?:\/(?!\/)[\w./~%-]+\.(?:mp4|webm))?$/i,
+                  /^(?:\/[\w.~%-][\w./~%-]*\.(?:mp4|webm))?$/i,
                   'A film is an MP4 or WebM file of this site, such as /s/lamp.mp4.',
                 ),
                 v.description(

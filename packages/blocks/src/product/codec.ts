@@ -76,7 +76,7 @@ const length = pipe(number(), minValue(1))
 /** A weight or a length in the unit of the store. */
 const size = pipe(number(), minValue(0))
 /** A path of the own site that ends as a film does. */
-const film = maybe(pipe(string(), maxLength(300), regex(/^\/(?!\/)[\w./~%-]+\.(?:mp4|webm)$/i)))
+const film = maybe(pipe(string(), maxLength(300), regex(/^\/[\w.~%-][\w./~%-]*\.(?:mp4|webm)$/i)))
 const src = pipe(string(), minLength(1))
 const picture = object({ src, width: length, height: length, alt: text, color, preview, film })
 

@@ -36,7 +36,7 @@ const calls = {
 
 const show = (): unknown =>
   render(<PageList options={{ calls, basePath: '/config/editor', signInPath: '/account' }} onOpen={() => undefined} />)
-const row = (title: string) => page.getByRole('link', { name: new RegExp(`^${title}`) })
+const row = (title: string) => page.getByRole('link', { name: title, exact: false })
 async function focus(title: string): Promise<void> {
   await expect.element(row(title)).toBeVisible()
   ;(row(title).element() as HTMLElement).focus()

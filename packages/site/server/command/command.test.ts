@@ -30,7 +30,7 @@ afterEach(() => {
 const names = Object.keys(COMMANDS) as CommandName[]
 
 test('the help names every command, and the help of each its words and options [ENG-94]', () => {
-  for (const name of names) expect(HELP_OF_ALL).toMatch(new RegExp(`^  ${name} .*[a-z]`, 'm'))
+  for (const name of names) expect(HELP_OF_ALL).toContain(`\n  ${name} `)
   expect(helpOf('start')).toMatch(/^vitrine start\nServes the site\.\n/)
   expect(helpOf('migrate')).toContain('vitrine migrate [options]')
   expect(helpOf('migrate')).toMatch(/^ {2}--check {2}only tells what is missing/m)

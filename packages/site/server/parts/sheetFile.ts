@@ -28,7 +28,10 @@ export function readSheet(file: string): Root {
   }
 }
 
-const ADDRESS = /url\(\s*(["']?)([^"'()]*)\1\s*\)/g
+const ADDRESS = /url\(([^()]*)\)/g
+
+/** The address in the brackets of `url()`, without its quotes. */
+const unquote = (text: string): string => text.trim().replaceAll(/^["']|["']$/g, '')
 
 /**
  * Adds the files that a sheet names beside it, such as fonts, and writes their addresses into the sheet.
@@ -40,7 +43,8 @@ export function addNamedFiles(sheet: Root, file: string, files: OwnFiles): void 
     throw new Error(`${file}:${source?.start?.line}: a sheet is one file; write the imported rules into it.`)
   })
   sheet.walkDecls((declaration) => {
-    declaration.value = declaration.value.replaceAll(ADDRESS, (whole, _quote, address: string) => {
+    declaration.value = declaration.value.replaceAll(ADDRESS, (whole, quoted: string) => {
+      const address = unquote(quoted)
       if (address.startsWith('data:') || address.startsWith('#')) return whole
       const named = path.resolve(folder, address)
       if (/^[a-z][\w+.-]*:|^\//i.test(address) || !named.startsWith(folder + path.sep))

@@ -16,7 +16,12 @@ export interface ThemeFile {
 /** Custom properties of the typefaces, by the member of the type that they set. */
 const FACES = { heading: '--vt-font-display', text: '--vt-font-text' } as const
 
-const plain = (family: string): string => family.replaceAll(/\s*,\s*/g, ',').replaceAll('"', "'")
+const plain = (family: string): string =>
+  family
+    .split(',')
+    .map((name) => name.trim())
+    .join(',')
+    .replaceAll('"', "'")
 
 /** The typeface of a declared family: one that the package serves, or the site's own. */
 function faceOf(family: string): TypefaceName {
