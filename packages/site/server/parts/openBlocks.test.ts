@@ -96,8 +96,8 @@ test('a site shows its own block type with its sheet and island, and a page with
   try {
     const html = await (await fetch(running.address)).text()
     expect(html).toContain('<p>High tide at Old Quay</p>')
-    expect(html).toMatch(/id="block-two"[^>]*data-block-empty/)
-    expect(html).toMatch(/id="block-three"[^>]*data-block-empty/)
+    expect(html).toMatch(/<div id="block-two"[^<>]*data-block-empty/)
+    expect(html).toMatch(/<div id="block-three"[^<>]*data-block-empty/)
     const [, sheet] = /href="(\/assets\/own-tide-[0-9a-f]{12}\.css)"/.exec(html)!
     const answer = await fetch(running.address + sheet)
     expect([answer.headers.get('Content-Type'), answer.headers.get('Cache-Control')]).toEqual([
