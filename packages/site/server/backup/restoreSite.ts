@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
 import { FIRST_WEBSITE } from '../database/divideTables.ts'
@@ -46,6 +45,17 @@ async function expectNoRows(tx: Db): Promise<void> {
     throw new Error('This installation has content already; a restore fills an empty one.')
 }
 
+/** Reads the lines of a file. Texts may hold line separators of Unicode, at which `node:readline` would split. */
+async function* readLines(file: string): AsyncGenerator<string> {
+  let rest = ''
+  for await (const part of createReadStream(file, 'utf8') as AsyncIterable<string>) {
+    const lines = (rest + part).split('\n')
+    rest = lines.pop()!
+    yield* lines
+  }
+  if (rest !== '') yield rest
+}
+
 async function fillTable(tx: Db, folder: string, table: BackedUpTable): Promise<number> {
   let count = 0
   let website: number | undefined
@@ -59,11 +69,7 @@ async function fillTable(tx: Db, folder: string, table: BackedUpTable): Promise<
     characters = 0
   }
   await actForWebsite(tx, undefined)
-  const lines = createInterface({
-    input: createReadStream(path.join(folder, tableFile(table.name))),
-    crlfDelay: Infinity,
-  })
-  for await (const line of lines) {
+  for await (const line of readLines(path.join(folder, tableFile(table.name)))) {
     const row = JSON.parse(line) as Readonly<Record<string, unknown>>
     if (Object.keys(row).join() !== table.columns.join())
       throw new Error(`The backup's table ${table.name} has other columns than that of this release.`)
