@@ -70,7 +70,11 @@ export async function publishPlanned(services: Services, now: Date): Promise<voi
       await publishPlan(services, author, plan)
       log.info('a planned page was published', { page: plan.page_id })
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+      if (!(error instanceof ApiError)) {
+        // Try it again in the next run, and keep no other page waiting for it.
+        log.error('a planned page could not be published', error)
+        continue
+      }
       await db.transaction().execute((tx) => failPlan(tx, author, plan.page_id, sentenceOf(error)))
       log.info('a planned page was not published', { page: plan.page_id })
     }
