@@ -40,6 +40,7 @@ describe('the Dockerfile', () => {
       'build',
       'build',
       'build',
+      'build',
     ])
     for (const { stage, sources } of copies)
       for (const source of sources) {

@@ -21,7 +21,7 @@ export type RowCommand = 'in' | 'out' | 'rename' | 'delete' | 'copy'
 
 export interface PageTreeProps {
   readonly nodes: readonly PageNode<ListedPage>[]
-  readonly pages: readonly ListedPage[]
+  readonly pages: ReadonlyArray<ListedPage>
   readonly basePath: string
   /** Whether every branch is open, because a search shows what it found. */
   readonly isWhole: boolean

@@ -9,7 +9,7 @@ const PART = '[a-z0-9]+(-[a-z0-9]+)*'
 
 export interface PlaceWindowProps {
   readonly page: ListedPage
-  readonly pages: readonly ListedPage[]
+  readonly pages: ReadonlyArray<ListedPage>
   readonly changes: PageChanges
   /** Whether the window begins with the question whether to delete. */
   readonly isDeleting: boolean

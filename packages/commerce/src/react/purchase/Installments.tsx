@@ -11,7 +11,7 @@ const part = createPart('installments')
 
 export interface InstallmentsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   readonly product: Product
-  readonly terms: readonly InstallmentTerms[]
+  readonly terms: ReadonlyArray<InstallmentTerms>
   /** ISO 4217 code. Default `'USD'`. */
   readonly currency?: string | undefined
   /** Default: en-US. */
