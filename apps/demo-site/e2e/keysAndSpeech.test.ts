@@ -44,7 +44,7 @@ test('a product is found by a misspelt name, looked at and paid by the keys and 
   await page.keyboard.press('ArrowRight')
   await reader.hears('3 of 3')
   await page.keyboard.press('Escape')
-  await reader.isLedTo('link', /^A dark globe/)
+  await reader.isLedTo('link', /^Play A dark globe/)
   await reader.reach('radio', 'Amber')
   await page.keyboard.press('ArrowUp')
   await reader.isLedTo('radio', /^Chalk/)

@@ -80,7 +80,7 @@ test('a shopkeeper sells a thing of four pictures and two options, changes it be
   await page.keyboard.type('Blown by hand in the yard.')
 
   // Four pictures, uploaded where they are chosen; a text file is refused with its words.
-  await group(page, 'Pictures').getByRole('button', { name: 'Add from the library' }).click()
+  await group(page, 'Pictures and films').getByRole('button', { name: 'Add from the library' }).click()
   const library = page.getByRole('dialog', { name: 'Choose pictures' })
   await library.getByLabel('Upload pictures').setInputFiles({
     name: 'notes.png',
@@ -91,7 +91,7 @@ test('a shopkeeper sells a thing of four pictures and two options, changes it be
   await library.getByLabel('Upload pictures').setInputFiles([...(await drawPictures())])
   await library.getByText('4 of 4 uploaded').waitFor()
   await library.getByRole('button', { name: 'Add 4 pictures' }).click()
-  await group(page, 'Pictures').getByText('Picture 4').waitFor()
+  await group(page, 'Pictures and films').getByText('Picture 4').waitFor()
 
   await addOption(page, 'Size', [['Small'], ['Large']])
   await addOption(page, 'Glass', [

@@ -102,7 +102,7 @@ test('a site shows its own block type with its sheet and island, and a page with
     const answer = await fetch(running.address + sheet)
     expect([answer.headers.get('Content-Type'), answer.headers.get('Cache-Control')]).toEqual([
       'text/css; charset=utf-8',
-      'public, max-age=31536000, immutable',
+      'max-age=31536000, immutable',
     ])
     expect(logged.filter(({ level }) => level === 'error').map(({ details }) => details?.['id'])).toEqual([
       'two',
