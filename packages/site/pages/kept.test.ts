@@ -55,6 +55,7 @@ const STORAGE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   'packages/forms/src/api/tabKeys.ts': ['vitrine:forms:key:…'],
   'packages/forms/src/dom/startForm.ts': ['vitrine:forms:…'],
   'packages/overlays/src/dom/popupStore.ts': ['popup-overlay'],
+  'packages/panel/src/app/KeptDraft.tsx': [],
   'packages/panel/src/app/useDraft.ts': ['vitrine:panel:draft:…'],
   'packages/tracking/src/dom/browserFields.ts': [],
   'packages/tracking/src/dom/createTracker.ts': ['vitrine.outbox.…'],

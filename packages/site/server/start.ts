@@ -101,7 +101,7 @@ export async function start(config: Config, site: Site, log: Log): Promise<Runni
       return undefined
     })
     jobs = openJobsOf(services, queue, served)
-    const stopBackups = await openBackupsOf(services, asOwner)
+    const backups = openBackupsOf(services, asOwner)
     return {
       address,
       ownerLink,
@@ -113,7 +113,10 @@ export async function start(config: Config, site: Site, log: Log): Promise<Runni
         await setTimeout(config.closingNoticeMs)
         const { cut } = await drain.close(config.shutdownMs)
         if (cut > 0) log.error('connections were cut at the deadline', undefined, { cut })
-        await within(config.shutdownMs, stopBackups()).catch((error: unknown) => log.error('a backup was cut', error))
+        await within(
+          config.shutdownMs,
+          backups.then((end) => end()),
+        ).catch((error: unknown) => log.error('a backup was cut', error))
         await within(CLOSE_MS, served.close())
         await jobsEnded.catch((error: unknown) => log.error('a job did not end in order', error))
         await metrics?.close()

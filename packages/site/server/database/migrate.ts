@@ -56,6 +56,7 @@ import * as products from './migrations/0091-products.ts'
 import * as formerAddresses from './migrations/0098-former-addresses.ts'
 import * as hiddenPages from './migrations/0102-hidden-pages.ts'
 import * as pagePlans from './migrations/0103-page-plans.ts'
+import * as soldPieces from './migrations/0104-sold-pieces.ts'
 import { divideTables } from './divideTables.ts'
 
 /** Kysely's own table of the applied migrations. */
@@ -119,6 +120,7 @@ const MIGRATIONS = {
   '0098-former-addresses': formerAddresses,
   '0102-hidden-pages': hiddenPages,
   '0103-page-plans': pagePlans,
+  '0104-sold-pieces': soldPieces,
 }
 
 /** Names of the migrations of this release, in order. */

@@ -334,7 +334,14 @@ export function pageCacheSuite(stand: Stand): void {
       page: () => setTitle('Prints of the hall'),
       block: () => db.updateTable('blocks').set({ position: 0 }).where('id', '=', 'hero').execute(),
       product: () => db.updateTable('products').set({ type: 'PHYSICAL' }).where('id', '=', ITEM).execute(),
-      stock: () => db.updateTable('variants').set({ on_sale: false }).where('sku', '=', SKU).execute(),
+      price: () => db.updateTable('variants').set({ price_cents: 2999 }).where('sku', '=', SKU).execute(),
+      'sold piece': () =>
+        db
+          .updateTable('variants')
+          .set(({ eb }) => ({ stock: eb('stock', '+', 1) }))
+          .where('sku', '=', SKU)
+          .execute(),
+      'sold-out variant': () => db.updateTable('variants').set({ stock: 0 }).where('sku', '=', SKU).execute(),
       setting: () => db.updateTable('site_settings').set({ seed: null }).where('key', '=', 'footer').execute(),
       item: () =>
         db
@@ -360,7 +367,9 @@ export function pageCacheSuite(stand: Stand): void {
       ['page', ['page-prints', 'pages', pathKey('/prints')]],
       ['block', ['block-hero', 'page-home']],
       ['product', ['product-one-window-edition', 'products']],
-      ['stock', ['product-one-window-edition', 'products']],
+      ['price', ['product-one-window-edition', 'products']],
+      ['sold piece', ['product-one-window-edition']],
+      ['sold-out variant', ['product-one-window-edition', 'products']],
       ['setting', ['site']],
       ['item', [`page-${JOURNAL_ID}`, 'pages']],
       ['form', ['form-contact']],

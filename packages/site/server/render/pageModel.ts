@@ -56,6 +56,8 @@ export interface PageSubject {
   readonly isForStaff?: boolean
   /** A sentence of the page's language stands around the title. Default `false`. */
   readonly isRefusal?: boolean
+  /** The page says that the site has failed: it asks no table of the content. Default `false`. */
+  readonly isFault?: boolean
   readonly blockTypes: readonly string[]
   /** The collection whose page this is, or to which the page's item belongs. */
   readonly collection?: Pick<PageRow, 'id' | 'title'> | undefined
@@ -133,7 +135,7 @@ function sharedIn(
 export async function makeModel(c: Context<Env>, services: Services, subject: PageSubject): Promise<PageModel> {
   const [stored, hidden, cartQuantity, session] = await Promise.all([
     readSettings(services.db),
-    readHiddenAddresses(services.db),
+    subject.isFault ? new Set<string>() : readHiddenAddresses(services.db),
     piecesInCart(c, services),
     sessionOf(c, services),
   ])

@@ -53,6 +53,7 @@ export async function renderNotice(
     pageType: status === 404 ? PageType.NotFound : PageType.Error,
     title: pageTitle(title),
     description: text,
+    isFault: status >= 500,
     blockTypes: ['image'],
     kinds: ['notice'],
   })
