@@ -1,7 +1,8 @@
-import type { KyselyPlugin } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { JSDOM } from 'jsdom'
 import { afterAll, expect, inject, test } from 'vitest'
 import { FILLED, type FilledSite, fillSite } from './testing/fillSite.ts'
+import { asOwner } from './database/asOwner.ts'
 import { publicPaths } from './collections/siteFiles.ts'
 import { createDatabase } from './testing/postgres.ts'
 import { openStand } from './testing/stand.ts'
@@ -21,8 +22,16 @@ const TRIES = 5
 
 let rows = 0
 let filled: Promise<FilledSite> | undefined
+
+async function fillAndCount(): Promise<FilledSite> {
+  const site = await fillSite(stand.db)
+  // Count the rows now, as PostgreSQL does by itself within a minute: until then it plans a search for an empty table.
+  await asOwner(stand.db, (owner) => sql`analyze`.execute(owner))
+  return site
+}
+
 /** The filled site; the first call fills it. */
-const fill = (): Promise<FilledSite> => (filled ??= fillSite(stand.db))
+const fill = (): Promise<FilledSite> => (filled ??= fillAndCount())
 const counting: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   transformResult({ result }) {
