@@ -2,12 +2,9 @@ import { instantOf } from '../site/moments.ts'
 import { type Author, writeJournal } from '../database/journal.ts'
 import { lockContent } from '../database/seed.ts'
 import { ApiError } from '../http/apiError.ts'
-import { addressFaults } from './addresses.ts'
 import { lockPage, readState, requirePage, requireVersion } from './drafts.ts'
-import { documentFaults, foreignBlocks } from './faults.ts'
-import { belowFaults } from './moveBelow.ts'
-import { translatedAddressFaults } from './pageTranslations.ts'
-import { preparedDocument, type Publishing, refuse } from './publish.ts'
+import { documentFaults } from './faults.ts'
+import { preparedDocument, type Publishing, refuseFaulty } from './publish.ts'
 
 /** Milliseconds from now within which a page may be planned: two years. */
 const FURTHEST = 2 * 366 * 86_400_000
@@ -45,13 +42,7 @@ export async function planPage(
     const state = await readState(tx, pageId)
     await requireVersion(tx, locked, state, version)
     if (!document) throw new ApiError(400, { error: 'The page has no draft to publish.', faults: [] })
-    refuse([
-      ...(await addressFaults(tx, reserved, locked, document.path)),
-      ...(await belowFaults(tx, locked.path, document.path)),
-      ...(await translatedAddressFaults(tx, pageId, document)),
-      ...faults,
-      ...(await foreignBlocks(tx, pageId, document)),
-    ])
+    await refuseFaulty(tx, reserved, locked, document, faults)
     const { id: accountId, name: person } = author.account
     const values = { publish_at: publishAt, revision: state.revision, path: document.path, summary, failure: null }
     const by = { account_id: accountId, person }

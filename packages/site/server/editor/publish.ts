@@ -26,9 +26,26 @@ export interface Publishing {
   readonly prepare: Prepare
 }
 
-/** @throws {ApiError} 400 with the faults, if there are any. */
-export function refuse(faults: readonly PageFault[]): void {
-  if (faults.length > 0) throw new ApiError(400, { error: 'The page has faults and has not been published.', faults })
+/**
+ * Refuses a document that may not stand at its address, or with the page's blocks.
+ * @param faults - Those of the document itself.
+ * @throws {ApiError} 400 with all faults.
+ */
+export async function refuseFaulty(
+  tx: Db,
+  reserved: ReadonlySet<string>,
+  page: EditorPage,
+  document: PageDocument,
+  faults: readonly PageFault[],
+): Promise<void> {
+  const all = [
+    ...(await addressFaults(tx, reserved, page, document.path)),
+    ...(await belowFaults(tx, page.path, document.path)),
+    ...(await translatedAddressFaults(tx, page.id, document)),
+    ...faults,
+    ...(await foreignBlocks(tx, page.id, document)),
+  ]
+  if (all.length > 0) throw new ApiError(400, { error: 'The page has faults and has not been published.', faults: all })
 }
 
 /** Cleans the HTML in the translations of a block as the members of its data that they translate. */
@@ -147,13 +164,7 @@ export async function publishDraft(
     const locked = await lockPage(tx, pageId)
     const present = await readState(tx, pageId)
     await requireVersion(tx, locked, present, version)
-    refuse([
-      ...(await addressFaults(tx, reserved, locked, document.path)),
-      ...(await belowFaults(tx, locked.path, document.path)),
-      ...(await translatedAddressFaults(tx, pageId, document)),
-      ...faults,
-      ...(await foreignBlocks(tx, pageId, document)),
-    ])
+    await refuseFaulty(tx, reserved, locked, document, faults)
     return publishIn(tx, author, locked, present, { document, summary, action: 'published a page' })
   })
 }
@@ -179,13 +190,7 @@ export async function revertTo(
     await lockContent(tx)
     const page = await lockPage(tx, pageId)
     const state = await readState(tx, pageId)
-    refuse([
-      ...(await addressFaults(tx, reserved, page, document.path)),
-      ...(await belowFaults(tx, page.path, document.path)),
-      ...(await translatedAddressFaults(tx, pageId, document)),
-      ...faults,
-      ...(await foreignBlocks(tx, pageId, document)),
-    ])
+    await refuseFaulty(tx, reserved, page, document, faults)
     const summary = `Revision ${revision} again`
     return publishIn(tx, author, page, state, { document, summary, action: 'reverted a page' })
   })

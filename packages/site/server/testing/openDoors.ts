@@ -64,7 +64,7 @@ export function openDoors(balancer: Balancer): Doors {
     }
   }
   const all = Promise.all([read(), write()])
-  // Whoever waits for them hears of a failure.
+  // A failure reaches those who await the doors.
   all.catch(() => {})
   return {
     acknowledged,
