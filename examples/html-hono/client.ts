@@ -5,6 +5,7 @@ import { enhanceForm } from '@vitrine/forms'
 import { formCalls } from '@vitrine/forms/api'
 import { enhanceGallery } from '@vitrine/gallery'
 import { openLightbox } from '@vitrine/lightbox'
+import { sendConsentRecords } from '@vitrine/tracking'
 import '@vitrine/cookies/styles.css'
 import '@vitrine/dialogs/styles.css'
 import '@vitrine/forms/styles.css'
@@ -16,15 +17,17 @@ import { contact } from './contact.ts'
 
 const find = (selector: string): HTMLElement | null => document.querySelector(selector)
 const dialogs = createDialogs()
+const client = createClient()
 
 const gallery = find('[data-scope=gallery]')
 if (gallery) void enhanceGallery(gallery, {}, { onOpenItem: openLightbox })
 
 const form = find('[data-scope=form]')
-if (form) enhanceForm(form, contact, { submit: formCalls(createClient()).submit })
+if (form) enhanceForm(form, contact, { submit: formCalls(client).submit })
 
 const banner = find('[data-scope=cookies]')
 if (banner) enhanceCookieBanner(banner, { consent: createConsent() })
+sendConsentRecords(document, client)
 
 find('#order')?.addEventListener('click', async () => {
   const outcome = await dialogs.confirm({ title: 'Order a print?', message: 'We send it on Thursday.' })

@@ -32,16 +32,20 @@ const USES: Readonly<Record<string, typeof useExample>> = {
 /** Examples that mount the server behind their form. */
 const STORING: ReadonlySet<string> = new Set(['html-hono', 'html-express', 'next-app', 'astro'])
 
-/** The newest submission comes first. */
-const STORED = JSON.stringify([PLAIN_EMAIL, SCRIPT_EMAIL])
+/** Examples that keep records of consent, too. */
+const RECORDING: ReadonlySet<string> = new Set(['html-hono'])
 
-/** Prints the e-mail addresses of the submissions in the example's folder, as soon as its server has given it back. */
+/**
+ * Prints the e-mail addresses of the submissions in the example's folder, and the choices about cookies, as soon as its server
+ * has given it back.
+ */
 const LIST = `
 import { createServer, forms } from '@vitrine/server'
+import { consent } from '@vitrine/server/consent'
 const server = createServer({
   database: '.vitrine',
   secret: 'a secret that signs nothing in this program',
-  features: [forms({ definitions: [] })],
+  features: [forms({ definitions: [] }), consent()],
 })
 for (let attempt = 0; ; attempt += 1)
   try {
@@ -51,7 +55,9 @@ for (let attempt = 0; ; attempt += 1)
     if (attempt > 100 || !String(error).includes('another process')) throw error
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-console.log(JSON.stringify((await server.api.forms.submissions()).map(({ values }) => values.email)))
+const emails = (await server.api.forms.submissions()).map(({ values }) => values.email)
+const choices = (await server.api.consent.records()).map(({ choice }) => choice)
+console.log(JSON.stringify({ emails, choices }))
 await server.close()
 `
 
@@ -75,5 +81,7 @@ export async function expectExample(browser: Browser, name: string, place: strin
   }
   if (!STORING.has(name)) return
   const list = (await must('node', ['--input-type=module', '-e', LIST], folder)).trim().split('\n').at(-1)
-  if (list !== STORED) throw new Error(`the server stored ${list} and not ${STORED}`)
+  // The newest submission comes first.
+  const stored = JSON.stringify({ emails: [PLAIN_EMAIL, SCRIPT_EMAIL], choices: RECORDING.has(name) ? ['denied'] : [] })
+  if (list !== stored) throw new Error(`the server stored ${list} and not ${stored}`)
 }

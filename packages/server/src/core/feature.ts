@@ -125,7 +125,7 @@ export interface Feature<Name extends string = string, Api = unknown> {
   readonly api: (core: Core) => Api
 }
 
-/** Adds the tables of a feature to the types of a database. */
-export function withTables<Tables extends object>(db: WebsiteDb): Kysely<Tables> {
+/** Names the tables of a feature in the types of a database that has them, and may have others. */
+export function withTables<Tables extends object>(db: Kysely<any>): Kysely<Tables> {
   return db as unknown as Kysely<Tables>
 }

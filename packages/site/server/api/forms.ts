@@ -1,16 +1,5 @@
 import { isSecret } from '@vitrine/forms'
-import { formSubmissionKey, saveFormSubmission } from '@vitrine/forms/api'
-import {
-  type CaptchaPort,
-  createServer,
-  forms,
-  ownDatabase,
-  type RefusedForm,
-  type ServedForm,
-  siteVerify,
-  type Visit,
-} from '@vitrine/server'
-import { tokenRefusal } from '@vitrine/server/core'
+import { type CaptchaPort, forms, type RefusedForm, type ServedForm, siteVerify } from '@vitrine/server'
 import { FilesUnavailable, type StoredFile } from '@vitrine/server/files'
 import type { Context, Hono } from 'hono'
 import { buffer } from 'node:stream/consumers'
@@ -19,8 +8,8 @@ import type { Db } from '../database/db.ts'
 import { findPathOfForm, type FormRow } from '../database/forms.ts'
 import { findPage } from '../database/site.ts'
 import { ApiError } from '../http/apiError.ts'
-import { noteRefusal } from '../http/noteRefusal.ts'
 import { forgetRefused, formSubject, redirectRefused } from '../http/refusedPost.ts'
+import { adoptCrumb, serveFeature } from '../http/serveFeature.ts'
 import type { Env, Services } from '../http/services.ts'
 import { sessionOf } from '../http/session.ts'
 import { BUDGETS } from '../http/storing.ts'
@@ -43,65 +32,44 @@ const CRUMB_LOST = REFUSALS.openTooLongForm
  * own connections [SRV-22] [SRV-23] [SRV-24].
  */
 export function formRoutes(app: Hono<Env>, services: Services): void {
-  const { db, config, secret, clock, log } = services
-  const contexts = new WeakMap<Request, Context<Env>>()
+  const { db, config } = services
   const rows = new WeakMap<ServedForm, FormRow>()
-  const contextOf = ({ request }: Visit): Context<Env> => contexts.get(request)!
-  const server = createServer({
-    database: ownDatabase(db),
-    secret: () => secret,
-    acceptsOrigin: false,
-    trustProxy: config.trustProxy,
-    clock,
-    log,
-    features: [
-      forms({
-        async definitions(formId) {
-          const { row, definition } = (await readForm(db, formId)) ?? {}
-          if (!row || !definition) return undefined
-          // The button in a mail adds an address to a newsletter's list, and no submission by itself.
-          const form = { definition, name: definition.objectName, collectionId: row.collectionId, list: null }
-          rows.set(form, row)
-          return form
-        },
-        onStored: (tx, { visit, form, values }) =>
-          writeMails(contextOf(visit), services, tx as unknown as Db, {
-            form: rows.get(form)!,
-            definition: form.definition,
-            values,
-          }),
-        isMember: async (visit) => (await sessionOf(contextOf(visit), services)) !== undefined,
-        captcha: captchaOf(app, services),
-        async nextPage(visit, formId) {
-          const c = contextOf(visit)
-          // Redirect to the page that contains the form, not to the referrer: after a refused post, the referrer is the
-          // form endpoint. Name no fragment: the browser keeps the form's, so the next page scrolls to the form.
-          const path = (await findPathOfForm(db, formId, pageBefore(c))) ?? '/'
-          await forgetRefused(c, services, formSubject(formId))
-          return answerAddress(c, path, { sent: formId })
-        },
-        refused: (form) => showAgain(contextOf(form.visit), services, form),
-        submissionsAMinute: config.submissionsAMinute,
-        keysAMinute: config.keysAMinute,
-        keyMinutes: KEY_MINUTES,
-        mostBytes: LARGEST,
-        bytesADay: BUDGETS.forms,
-        files: { put: (content) => putFile(services, content) },
-        fileBytesADay: BUDGETS['form files'],
-      }),
-    ],
-  })
-  for (const { method, path } of [formSubmissionKey, saveFormSubmission])
-    app.on(method, path, async (c) => {
-      contexts.set(c.req.raw, c)
-      try {
-        const answer = await server.answer(c.req.raw, c.env)
-        // Add the cookies that the handlers have set, unless the answer is a page, which has them already.
-        return answer.headers.get('Content-Type')?.startsWith('text/html') ? answer : c.newResponse(answer.body, answer)
-      } catch (error) {
-        throw adoptCrumb(c, services, error)
-      }
-    })
+  serveFeature(app, services, (contextOf) =>
+    forms({
+      async definitions(formId) {
+        const { row, definition } = (await readForm(db, formId)) ?? {}
+        if (!row || !definition) return undefined
+        // The button in a mail adds an address to a newsletter's list, and no submission by itself.
+        const form = { definition, name: definition.objectName, collectionId: row.collectionId, list: null }
+        rows.set(form, row)
+        return form
+      },
+      onStored: (tx, { visit, form, values }) =>
+        writeMails(contextOf(visit), services, tx as unknown as Db, {
+          form: rows.get(form)!,
+          definition: form.definition,
+          values,
+        }),
+      isMember: async (visit) => (await sessionOf(contextOf(visit), services)) !== undefined,
+      captcha: captchaOf(app, services),
+      async nextPage(visit, formId) {
+        const c = contextOf(visit)
+        // Redirect to the page that contains the form, not to the referrer: after a refused post, the referrer is the
+        // form endpoint. Name no fragment: the browser keeps the form's, so the next page scrolls to the form.
+        const path = (await findPathOfForm(db, formId, pageBefore(c))) ?? '/'
+        await forgetRefused(c, services, formSubject(formId))
+        return answerAddress(c, path, { sent: formId })
+      },
+      refused: (form) => showAgain(contextOf(form.visit), services, form),
+      submissionsAMinute: config.submissionsAMinute,
+      keysAMinute: config.keysAMinute,
+      keyMinutes: KEY_MINUTES,
+      mostBytes: LARGEST,
+      bytesADay: BUDGETS.forms,
+      files: { put: (content) => putFile(services, content) },
+      fileBytesADay: BUDGETS['form files'],
+    }),
+  )
 }
 
 /**
@@ -125,21 +93,6 @@ function captchaOf(app: Hono<Env>, { config }: Services): CaptchaPort {
   if (!captchaVerifyUrl.startsWith('/')) return siteVerify({ url: captchaVerifyUrl, secret: captchaSecret })
   const url = `http://${allowedHosts[0] ?? 'localhost'}${captchaVerifyUrl}`
   return siteVerify({ url, secret: captchaSecret, fetch: (address, init) => app.request(address, init) })
-}
-
-/**
- * Gives this answer the new crumb of a refusal, so that its page and its cookie have the same one, and notes the refusal
- * [SRV-14] [SRV-162].
- * @returns The refusal without the cookie; another error as it is.
- */
-function adoptCrumb<E>(c: Context<Env>, services: Services, error: E): E | ApiError {
-  const cookie = error instanceof ApiError ? error.headers['Set-Cookie'] : undefined
-  if (!(error instanceof ApiError) || cookie === undefined) return error
-  const crumb = String(error.body['crumb'])
-  c.set('crumb', crumb)
-  c.header('Set-Cookie', cookie, { append: true })
-  noteRefusal(c, services, 'crumb')
-  return tokenRefusal(crumb)
 }
 
 /**

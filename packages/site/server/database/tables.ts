@@ -1,6 +1,6 @@
+import type { ConsentTables } from '@vitrine/server/consent'
 import type { AccountTables } from './tables/accounts.ts'
 import type { CollectionTables } from './tables/collections.ts'
-import type { ConsentTables } from './tables/consent.ts'
 import type { EditorTables } from './tables/editor.ts'
 import type { FormTables } from './tables/forms.ts'
 import type { GiftCardTables } from './tables/giftCards.ts'

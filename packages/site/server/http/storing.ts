@@ -81,7 +81,7 @@ export const STORING = {
   'POST /api/events/Trace': counts('telemetry'),
   'POST /api/events/RecordJavascriptErrors': counts('telemetry'),
   'POST /api/1/performance/records': counts('telemetry'),
-  'POST /api/census/consent': stores('consent', 500, 1),
+  'POST /api/census/consent': counts('consent'),
   'POST /cookies': counts('consent'),
 
   'POST /api/site-users/account/session': stores('accounts', 1200),

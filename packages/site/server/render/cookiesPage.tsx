@@ -15,11 +15,11 @@ import {
   TRACKING_COOKIES,
 } from '@vitrine/cookies'
 import { PageType } from '@vitrine/enums'
+import { storeConsent } from '@vitrine/server/consent'
 import type { Hono } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { CookiesPage } from '../../pages/CookiesPage.tsx'
-import { storeConsent } from '../database/consent.ts'
 import { readSettings } from '../database/site.ts'
 import { ApiError } from '../http/apiError.ts'
 import { requireCrumb } from '../http/crumb.ts'

@@ -1,0 +1,6 @@
+export { consent } from './features/consent/consentFeature.js'
+export type { ConsentApi } from './features/consent/consentFeature.js'
+export type { ConsentOptions } from './features/consent/consentOptions.js'
+export { listConsent, storeConsent, sweepConsent } from './features/consent/consentRecords.js'
+export type { ConsentQuery, KeptConsentRecord } from './features/consent/consentRecords.js'
+export type { ConsentTables } from './features/consent/tables.js'
