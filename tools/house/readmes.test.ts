@@ -4,6 +4,7 @@ import {
   exportedValues,
   findLostPaths,
   judgeBrowsers,
+  judgeClientExamples,
   judgeInstallLines,
   judgeReadme,
 } from './readmes.ts'
@@ -60,6 +61,17 @@ test('an install line that leaves out a package of an example is told so', () =>
 test('several install lines together may name the packages', () => {
   const lines = 'npm install @vitrine/forms\nnpm install --save-dev valibot react react-dom'
   expect(judgeInstallLines('README.md', page(lines))).toEqual([])
+})
+
+test.each([
+  ['a hook', 'const [open] = useState(false)', 1],
+  ['a handler', '<Form onSubmit={send} />', 1],
+  ['a part with a dot', '<Purchase.Form />', 1],
+  ['a view of plain data', '<Gallery items={items} layout="grid" />', 0],
+])('an example with %s begins with "use client" where Next needs it [ENG-107]', (_what, code, faults) => {
+  const example = (directive: string): string => `\`\`\`tsx\n${directive}${code}\n\`\`\`\n`
+  expect(judgeClientExamples('README.md', example(''))).toHaveLength(faults)
+  expect(judgeClientExamples('README.md', example("'use client'\n\n"))).toEqual([])
 })
 
 test('a page states the browsers of browserslist', () => {

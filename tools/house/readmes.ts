@@ -66,10 +66,10 @@ function importedPackages(text: string): Set<string> {
   return new Set(specifiers.some((specifier) => specifier.endsWith('/react')) ? [...packages, 'react'] : packages)
 }
 
-/** Returns the packages that a README asks its reader to install. */
-function installedPackages(text: string): Set<string> {
-  const lines = Array.from(text.matchAll(/^npm install (.*)$/gm), ([, names]) => names!)
-  return new Set(lines.flatMap((names) => names.split(' ')))
+/** Returns the packages that a README asks its reader to install. Options and the comment of a line are none. */
+export function installedPackages(text: string): Set<string> {
+  const lines = Array.from(text.matchAll(/^npm install ([^#\n]*)/gm), ([, names]) => names!)
+  return new Set(lines.flatMap((names) => names.split(' ')).filter((name) => name && !name.startsWith('-')))
 }
 
 /** Finds packages that the examples of a package's page import and no `npm install` line of the page names. */
@@ -81,6 +81,20 @@ export function judgeInstallLines(file: string, text: string): Fault[] {
       rule: 'readme-install',
       file,
       message: `an example imports ${name}, and no install line names it`,
+    }))
+}
+
+/** Code that a server component cannot have: a hook, a store, a handler, a part written with a dot. */
+const CLIENT = /\b(?:use[A-Z]\w*|create(?:Cart|Consent|Dialogs))\(|\son[A-Z]\w*=\{|<[A-Z]\w*\.[A-Z]/
+
+/** Finds examples in React that Next refuses as they stand, because they do not begin with `'use client'`. */
+export function judgeClientExamples(file: string, text: string): Fault[] {
+  return Array.from(text.matchAll(/^```tsx\n([\s\S]*?)^```/gm), ([, example]) => example!)
+    .filter((example) => CLIENT.test(example) && !example.startsWith("'use client'\n"))
+    .map((example) => ({
+      rule: 'readme-client',
+      file,
+      message: `an example with ${CLIENT.exec(example)![0].trim()} does not begin with 'use client'`,
     }))
 }
 
@@ -128,6 +142,7 @@ export function judgeReadmes(root: string, packages: readonly string[]): Fault[]
     return [
       ...judgeReadme({ file, text, exports: valuesByDoor(root, name) }),
       ...judgeInstallLines(file, text),
+      ...judgeClientExamples(file, text),
       ...(ENGINE.includes(name) ? [] : judgeBrowsers(file, text, sentence)),
     ]
   })

@@ -41,14 +41,16 @@ const EMBEDDED = '@electric-sql/pglite'
 /**
  * Installs what the apps name in their manifests into one folder, each package of the project from its tarball, without the
  * embedded database.
+ * @param also - Further packages, by name, with their ranges.
  */
 export async function installApps(
   folder: string,
   apps: readonly MountedApp[],
   packed: readonly Packed[],
+  also: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const tarballs = Object.fromEntries(packed.map(({ name, tarball }) => [name, `file:${tarball}`]))
-  const named: Record<string, string> = {}
+  const named: Record<string, string> = { ...also }
   for (const name of [SHOP, ...apps.map((app) => app.name)]) {
     const file = path.join(ROOT, 'examples', name, 'package.json')
     const { dependencies, devDependencies } = JSON.parse(readFileSync(file, 'utf8')) as Manifest

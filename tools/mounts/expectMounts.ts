@@ -1,27 +1,24 @@
 import { createDatabase, startPostgres } from '../../packages/site/server/testing/postgres.ts'
 import { drawnFrom } from '../../packages/site/server/testing/drawnFrom.ts'
-import type { Packed } from '../package/pack.ts'
-import { buildApp, installApps, type MountedApp } from './apps.ts'
+import { buildApp, type MountedApp } from './apps.ts'
 import { keepsForms } from './keepsForms.ts'
 import { keepsShop } from './keepsShop.ts'
 import type { Load } from './load.ts'
 
 /**
- * Installs and builds the apps, and plays their visitors while processes are killed.
+ * Builds the installed apps, and plays their visitors while processes are killed.
  * @returns A line with figures for each app.
  * @throws {Error} When something that was acknowledged is lost or doubled.
  */
 export async function expectMounts(
   place: string,
   apps: readonly MountedApp[],
-  packed: readonly Packed[],
   load: Pick<Load, 'visitors' | 'kills' | 'processes'>,
 ): Promise<string> {
   const postgres = await startPostgres()
   if ('missing' in postgres) throw new Error(postgres.missing)
   const lines: string[] = []
   try {
-    await installApps(place, apps, packed)
     const seed = Number(process.env['VITRINE_SEED'] ?? Date.now() % 1_000_000)
     lines.push(`seed ${seed}`)
     for (const app of apps) {

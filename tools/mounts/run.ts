@@ -7,7 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { runProgram } from '../gate/program.ts'
 import { packAll } from '../package/pack.ts'
-import { APPS } from './apps.ts'
+import { APPS, installApps } from './apps.ts'
 import { expectMounts } from './expectMounts.ts'
 
 await runProgram('The run', async () => {
@@ -16,7 +16,8 @@ await runProgram('The run', async () => {
   try {
     const apps = APPS.filter(({ name }) => names.length === 0 || names.includes(name))
     const load = { visitors: 200, kills: 20, processes: 3 }
-    console.log(await expectMounts(folder, apps, await packAll(), load))
+    await installApps(folder, apps, await packAll())
+    console.log(await expectMounts(folder, apps, load))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

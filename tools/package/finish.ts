@@ -1,15 +1,19 @@
 /**
  * `prepack` of every package, so it runs before `pnpm pack` and `pnpm publish`. Completes the built files: removes those
- * of deleted modules, writes types for the sheets, and takes the ledger's row ids out of the declarations, because the
- * ledger is not shipped.
+ * of deleted modules, writes types for the sheets and a classic script for each entry point that a page can load, and
+ * takes the ledger's row ids out of the declarations, because the ledger is not shipped.
  */
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { writeGlobals } from './globals.ts'
 import { withoutRowIds } from './rowIds.ts'
 
 const folder = process.cwd()
-const { publishConfig } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
-  readonly publishConfig: { readonly exports: Readonly<Record<string, string | { readonly types?: string }>> }
+const { name, publishConfig } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+  readonly name: string
+  readonly publishConfig: {
+    readonly exports: Readonly<Record<string, string | { readonly types?: string; readonly default?: string }>>
+  }
 }
 // Neither tsup nor tsc removes what it has built from a module that is deleted. The bundles of the site are built anew
 // each time.
@@ -31,3 +35,4 @@ for (const file of globSync('dist/**/*.d.ts', { cwd: folder })) {
   const shipped = withoutRowIds(text)
   if (shipped !== text) writeFileSync(path.join(folder, file), shipped)
 }
+await writeGlobals(folder, name, publishConfig.exports)

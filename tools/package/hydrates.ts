@@ -1,37 +1,17 @@
-import { createServer } from 'node:http'
-import { readFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { launchChromium } from '../testing/src/launchChromium.ts'
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.svg': 'image/svg+xml',
-}
+import { serveFiles } from './serveFiles.ts'
 
 /** Opens the built page, waits until it says that it is hydrated, presses its button, and expects silence and an answer. */
 export async function hydratesInChromium(folder: string): Promise<string> {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1')
-    const file = path.join(folder, 'dist', pathname === '/' ? 'index.html' : pathname)
-    readFile(file).then(
-      (content) =>
-        response
-          .writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' })
-          .end(content),
-      () => response.writeHead(404).end(),
-    )
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { origin, end } = await serveFiles(path.join(folder, 'dist'))
   const browser = await launchChromium()
   try {
     const page = await browser.newPage()
     const said: string[] = []
     page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
     page.on('pageerror', (error) => said.push(String(error)))
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+    await page.goto(origin)
     const expectSoon = async (selector: string, sentence: string): Promise<void> => {
       await page
         .locator(selector)
@@ -48,6 +28,6 @@ export async function hydratesInChromium(folder: string): Promise<string> {
     return 'hydrated'
   } finally {
     await browser.close()
-    server.close()
+    end()
   }
 }

@@ -3,15 +3,13 @@ import path from 'node:path'
 import { ROOT } from '../gate/command.ts'
 import { must } from './pack.ts'
 
-/** The examples in TypeScript of a page, by file: the name in an example's first comment, or a number. */
+/** The examples in TypeScript of a page, by file. */
 export function examplesOf(page: string): Readonly<Record<string, string>> {
   const examples: Record<string, string> = {}
   for (const fence of page.split('\n```')) {
     const [, extension] = /^(tsx?)\n/.exec(fence) ?? []
     if (!extension) continue
-    const code = fence.slice(extension.length + 1)
-    const [, name] = /^\/\/ ([\w-]+\.tsx?):/.exec(code) ?? []
-    examples[name ?? `example${Object.keys(examples).length + 1}.${extension}`] = code
+    examples[`example${Object.keys(examples).length + 1}.${extension}`] = fence.slice(extension.length + 1)
   }
   return examples
 }
@@ -42,13 +40,10 @@ const RESOLUTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 }
 
 /**
- * Compiles every example of the packages' pages against the packed packages, as an app does with `bundler` and with
- * `nodenext`.
- * @param place - A folder with the packages installed.
- * @returns How many examples compile.
+ * Writes every example in TypeScript of the packages' pages into a folder of its package.
+ * @returns How many examples there are.
  */
-export async function compileReadmes(place: string): Promise<string> {
-  const folder = path.join(place, 'readmes')
+export function writeExamples(folder: string): number {
   let count = 0
   for (const file of globSync('packages/*/README.md', { cwd: ROOT })) {
     const own = path.join(folder, path.basename(path.dirname(file)))
@@ -58,6 +53,18 @@ export async function compileReadmes(place: string): Promise<string> {
       writeFileSync(path.join(own, name), code)
     }
   }
+  return count
+}
+
+/**
+ * Compiles every example of the packages' pages against the packed packages, as an app does with `bundler` and with
+ * `nodenext`.
+ * @param place - A folder with the packages installed.
+ * @returns How many examples compile.
+ */
+export async function compileReadmes(place: string): Promise<string> {
+  const folder = path.join(place, 'readmes')
+  const count = writeExamples(folder)
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }')
   for (const [name, options] of Object.entries(RESOLUTIONS)) {
     writeFileSync(path.join(folder, `tsconfig.${name}.json`), configOf(options))

@@ -13,7 +13,7 @@ import type { CommandResult } from '../gate/command.ts'
 import { command } from '../gate/command.ts'
 import { expectExample } from '../examples/expectExample.ts'
 import { launchChromium } from '../testing/src/launchChromium.ts'
-import { APPS } from '../mounts/apps.ts'
+import { APPS, installApps } from '../mounts/apps.ts'
 import { expectMounts } from '../mounts/expectMounts.ts'
 import { expectTypes } from './expectTypes.ts'
 import { hydratesInChromium } from './hydrates.ts'
@@ -24,6 +24,7 @@ import { installOutside } from './outside.ts'
 import type { OutsideOptions } from './outside.ts'
 import { expectOwnParts } from './ownParts.ts'
 import { must, packAll } from './pack.ts'
+import { expectReadmeApps, readmePackages } from './readmeApps.ts'
 import { compileReadmes } from './readmeExamples.ts'
 import type { Packed } from './pack.ts'
 import { expectSecondSite } from './secondSite.ts'
@@ -67,17 +68,21 @@ const lintChecks = (packed: Packed): Check[] => [
 /** An installation of the packed packages outside the project. */
 type Installed = ReturnType<typeof installOutside>
 
-/** Every check of a React version needs its installation. If that has failed, each check reports the reason. */
+/** Starts a check as soon as its installation is there and a core is free. If that has failed, the check reports it. */
+function beginIn<Place>(name: string, installed: Promise<Place>, work: (place: Place) => Promise<string>): Check {
+  // Wait for the installation outside the limit: the check must not hold a core while the installation needs it.
+  const start = (): Promise<CommandResult> =>
+    installed.then(
+      (place) => soon(() => asResult(() => work(place))),
+      (error: unknown) => ({ code: 1, output: `It could not run, because the installation failed:\n${String(error)}` }),
+    )
+  return asCheck(name, start)
+}
+
+/** Every check of a React version needs its installation. */
 function consumerChecks({ react, versions }: OutsideOptions, installed: Installed): Check[] {
-  const inside = (name: string, work: (place: string) => Promise<string>): Check => {
-    // Wait for the installation outside the limit: the check must not hold a core while the installation needs it.
-    const start = (): Promise<CommandResult> =>
-      installed.then(
-        (place) => soon(() => asResult(() => work(place.folder))),
-        () => ({ code: 1, output: 'It could not run, because the packages could not be installed.' }),
-      )
-    return asCheck(`React ${react}: ${name}`, start)
-  }
+  const inside = (name: string, work: (place: string) => Promise<string>): Check =>
+    beginIn(`React ${react}: ${name}`, installed, ({ folder: place }) => work(place))
   return [
     {
       name: `React ${react}: the packages install outside the project, with the ${versions} versions of dependencies`,
@@ -134,15 +139,26 @@ try {
   const newest = soon(() => installOutside(placeOf(NEWEST), NEWEST, packed))
   // The second installation begins with a copy of the first, made before any consumer of the first runs.
   const oldest = newest.then(() => soon(() => installOutside(placeOf(OLDEST), OLDEST, packed, placeOf(NEWEST))))
+  const mounts = soon(async () => {
+    const place = path.join(folder, 'mounts')
+    await installApps(place, APPS, packed, readmePackages())
+    return place
+  })
   const checks = [
     ...consumerChecks(OLDEST, oldest),
     ...consumerChecks(NEWEST, newest),
     begin('the lightbox installs without a framework', () =>
       asResult(() => expectNoFramework(path.join(folder, 'alone'), '@vitrine/lightbox', packed)),
     ),
-    begin(
+    beginIn(
       'forms and a shop behind Next, Astro, Hono and Express keep all under kill -9 [ENG-88] [ENG-89] [JRN-30]',
-      () => asResult(() => expectMounts(path.join(folder, 'mounts'), APPS, packed, MOUNTED_LOAD)),
+      mounts,
+      (place) => expectMounts(place, APPS, MOUNTED_LOAD),
+    ),
+    beginIn(
+      'every package works in Vite, Next, Astro and plain HTML by the examples of its README [JRN-29] [ENG-106] [ENG-107]',
+      mounts,
+      expectReadmeApps,
     ),
     ...packed.flatMap(lintChecks),
   ]

@@ -1,6 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { WITHOUT_BUDGET } from '../config/layers.ts'
+import { globalFiles } from '../package/globals.ts'
 import type { Use } from './measure.ts'
 
 /** One line of a manifest's `size-limit`: code or styles that a team takes from the package, and their limit. */
@@ -41,6 +42,8 @@ export interface Budgeted {
   readonly folder: string
   /** The source of each entry point, from the package's folder. */
   readonly doors: readonly string[]
+  /** The classic scripts, by the names of their budgets, such as `'@vitrine/maps/dist/maps.global.js'`. */
+  readonly globals: readonly string[]
   readonly budgets: readonly Budget[]
 }
 
@@ -61,7 +64,10 @@ export function readBudgets(packages: string): Budgeted[] {
         door === './package.json' || typeof target === 'string' ? [] : [target['@vitrine/source'].slice(2)],
       )
       const folder = path.join(packages, path.dirname(file))
-      return { name: manifest.name, folder, doors, budgets: manifest['size-limit'] ?? [] }
+      const globals = globalFiles(manifest.name, Object.keys(manifest.exports)).map(({ file: script }) =>
+        path.posix.join(manifest.name, script),
+      )
+      return { name: manifest.name, folder, doors, globals, budgets: manifest['size-limit'] ?? [] }
     })
 }
 
@@ -124,12 +130,16 @@ export function deriveLimit(bytes: number, cap?: number): number | undefined {
   return bytes <= cap ? cap : undefined
 }
 
-/** Entry points without a budget, in sentences. */
-export function missingBudgets({ name, doors, budgets }: Budgeted): string[] {
-  const whole = new Set(budgets.flatMap((budget) => (budget.import || budget.each ? [] : [budget.path].flat())))
-  return doors
-    .filter((door) => !whole.has(door))
-    .map((door) => `${name}: the entry point ${door} has no entry in "size-limit" of its package.json.`)
+/** Entry points and classic scripts without a budget, in sentences. */
+export function missingBudgets({ name, doors, globals, budgets }: Budgeted): string[] {
+  const whole = new Set<unknown>(
+    budgets.flatMap((budget) => (budget.import || budget.each || budget.later ? [] : [budget.path].flat())),
+  )
+  const later = new Set(budgets.flatMap((budget) => (budget.later ? [budget.name] : [])))
+  return [
+    ...doors.filter((door) => !whole.has(door)).map((door) => `the entry point ${door}`),
+    ...globals.filter((script) => !later.has(script)).map((script) => `the script ${script}`),
+  ].map((lacking) => `${name}: ${lacking} has no entry in "size-limit" of its package.json.`)
 }
 
 /** Faults of one budget with its measured bytes, in sentences. */

@@ -145,8 +145,11 @@ export async function measureBundlers(entry: Entry): Promise<Record<string, numb
 }
 
 /** Whether all bundlers can build a budget: a script, of which no file is left out. */
-export const isBundled = ({ path: files = [], each, ignore = [] }: Budget): boolean =>
-  !each && ![files].flat().some((file) => file.endsWith('.css')) && !ignore.some((name) => name.startsWith('./'))
+export const isBundled = ({ name, path: files = [], each, ignore = [] }: Budget): boolean =>
+  !each &&
+  !name.endsWith('.global.js') &&
+  ![files].flat().some((file) => file.endsWith('.css')) &&
+  !ignore.some((name) => name.startsWith('./'))
 
 /** Measures a budget under every bundler, as a module in the folder of its package. */
 export async function measureBudget(budget: Budget, folder: string): Promise<Record<string, number>> {
