@@ -16,6 +16,34 @@ export type {
 export { changeSubscription, NEW_SUBSCRIPTION, replaySubscription } from './features/shop/subscriptionLife.js'
 export { accessUntil, dueAt, MOST_TRIES, stepOf } from './features/shop/subscriptionTimes.js'
 export type { SubscriptionStep } from './features/shop/subscriptionTimes.js'
+export { fingerprintOf, requireSellable, sumsOfCart } from './features/shop/orderOfCart.js'
+export type { CartSums, ShownLine } from './features/shop/orderOfCart.js'
+export { dueCentsOf, giftCardCentsOf, termsOf } from './features/shop/orderTerms.js'
+export type { GiftCardUse, PayableOrder } from './features/shop/orderTerms.js'
+export { requestHash } from './features/shop/requestHash.js'
+export { exceedsUnpaid, unpaidSince } from './features/shop/unpaidOrders.js'
+export type { UnpaidBounds, UnpaidOrder } from './features/shop/unpaidOrders.js'
+export { clearCodes, codeOf, enterCode, readCodes, takeCodeBack } from './features/shop/cartCodes.js'
+export type { EnteredCode } from './features/shop/cartCodes.js'
+export type { CodeTables } from './features/shop/codeTables.js'
+export { CouponUsed, lockCoupons, returnCoupons, useCoupons } from './features/shop/coupons.js'
+export {
+  cardToTakeBack,
+  findCardByCode,
+  findCardOf,
+  GiftCardSpent,
+  giveBack,
+  giveCode,
+  issueGiftCard,
+  lockCartCards,
+  lockGiftCard,
+  restoreCard,
+  sendDueCards,
+  setCardState,
+  useGiftCards,
+} from './features/shop/giftCards.js'
+export type { GiftCardChange, GiftCardRow } from './features/shop/giftCards.js'
+export { readSendDay, sendDays } from './features/shop/sendDay.js'
 export { orderNumber } from './features/shop/orderNumber.js'
 export { sumPieces } from './features/shop/sumPieces.js'
 export type { OrderPage } from './features/shop/orderCalls.js'

@@ -1,3 +1,4 @@
+import { codeOf } from '@vitrine/server/shop'
 import { CART } from '@vitrine/messages'
 import { REFUSALS } from '../../messages/refusals.ts'
 import { checkoutUrl, variantOfFields } from '@vitrine/commerce'
@@ -38,7 +39,6 @@ import type { Notice } from '../model.ts'
 import { productOf } from '../render/productOf.ts'
 import { answerAdmitted } from '../render/answerAdmitted.ts'
 import { renderPage } from '../render/renderPage.ts'
-import { codeOf } from '../shop/codeOf.ts'
 import { readCart, readRules } from '../shop/readCart.ts'
 
 const NOT_ADDED = CART.unableToAdd

@@ -1,3 +1,4 @@
+import { codeOf } from '@vitrine/server/shop'
 import { CART } from '@vitrine/messages'
 import { REFUSALS } from '../../messages/refusals.ts'
 import { setCartShipping } from '@vitrine/commerce/api'
@@ -24,7 +25,6 @@ import type { Env, Services } from '../http/services.ts'
 import { answerAddress } from '../http/visitor.ts'
 import type { Notice } from '../model.ts'
 import { renderCartPage } from '../render/cartPage.ts'
-import { codeOf } from '../shop/codeOf.ts'
 import { readRules } from '../shop/readCart.ts'
 
 /** Bytes of a cart's row of a code or an address besides its text. */

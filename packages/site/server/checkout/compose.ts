@@ -1,13 +1,12 @@
-import { giftCardPayments } from '@vitrine/commerce'
 import type { Cart } from '@vitrine/commerce/api'
-import { CART, formatMessage } from '@vitrine/messages'
-import { formatMoney } from '@vitrine/money'
+import { CART } from '@vitrine/messages'
+import { fingerprintOf, requireSellable, sumsOfCart } from '@vitrine/server/shop'
 import { type CartRow, findCart } from '../database/carts.ts'
 import type { Db } from '../database/db.ts'
-import type { GiftCardUse, OrderAddress, OrderDetails, OrderDraft, OrderLine } from '../database/orders.ts'
+import type { OrderAddress, OrderDetails, OrderDraft, OrderLine } from '../database/orders.ts'
 import { findProduct, type ProductRow, type VariantRow } from '../database/store.ts'
 import { ApiError } from '../http/apiError.ts'
-import { cartAnswer, type ShopRules } from '../shop/cartAnswer.ts'
+import { cartAnswer } from '../shop/cartAnswer.ts'
 import { readRules } from '../shop/readCart.ts'
 import type { DonationSetting } from '../site/shopContent.ts'
 import type { Services } from '../http/services.ts'
@@ -35,20 +34,6 @@ const NOBODY: Buyer = { name: '', address: null, message: '', recipient: null }
 
 const NO_TAX = { subtotalCents: 0, discountCents: 0, shippingCostCents: 0, taxCents: 0, grandTotalCents: 0 } as const
 
-function fingerprintOf(
-  currency: string,
-  lines: readonly OrderLine[],
-  totalCents: number,
-  giftCards: readonly GiftCardUse[] = [],
-): string {
-  return JSON.stringify([
-    currency,
-    lines.map(({ sku, title, quantity, unitPrice }) => [sku, title, quantity, unitPrice]),
-    totalCents,
-    ...giftCards.map(({ id, cents }) => [id, cents]),
-  ])
-}
-
 function cartLines(row: CartRow): OrderLine[] {
   return row.lines.map((line) => ({
     productId: line.productId,
@@ -62,15 +47,6 @@ function cartLines(row: CartRow): OrderLine[] {
     data: line.productData as OrderLine['data'],
     plan: line.plan,
   }))
-}
-
-/** Refuses a cart with goods that are no longer sold, or of which too few are left [COM-40] [SRV-53] [SRV-57]. */
-function refuseUnsellable(cart: Cart, kind: 'regular' | 'subscription', rules: ShopRules): void {
-  const gone = cart.entries.some(({ notice }) => notice !== null && notice !== 'repriced')
-  if (gone) throw new ApiError(409, CART.unableToUpdateQuantity)
-  if (kind === 'subscription' || cart.subtotalCents >= rules.minimumOrderSubtotalCents) return
-  const subtotal = formatMoney(rules.minimumOrderSubtotalCents, { currency: rules.currency })
-  throw new ApiError(400, formatMessage(CART.subtotalTooLow, { subtotal }))
 }
 
 /** A cart that can be ordered, and the cart as its page shows it. */
@@ -93,21 +69,13 @@ export async function composeCart(
   const row = await findCart(db, hash)
   if (!row || row.lines.length === 0) throw new ApiError(400, CART.sessionExpired)
   const cart = cartAnswer(row, { ...rules, addressOf: site.pictures.addressOf }, now)
-  refuseUnsellable(cart, kind, rules)
+  const minimumCents = kind === 'subscription' ? 0 : rules.minimumOrderSubtotalCents
+  requireSellable(cart, { minimumCents, currency: rules.currency })
   const lines = cartLines(row)
-  const shipping = cart.shippingOptions.find(({ id }) => id === cart.selectedShippingOption)
-  const { subtotalCents, discountCents, shippingCostCents, taxCents, grandTotalCents } = cart
-  const giftCards = kind === 'regular' ? giftCardPayments(cart) : []
-  const details: OrderDetails = {
-    ...buyer,
-    ...(giftCards.length > 0 && { giftCards }),
-    shipping: shipping?.name ?? null,
-    coupons: cart.validCoupons.map(({ code }) => code),
-    taxes: cart.applicableTaxRules.map(({ name }) => name),
-    totals: { subtotalCents, discountCents, shippingCostCents, taxCents, grandTotalCents },
-  }
+  const details: OrderDetails = { ...buyer, ...sumsOfCart(cart) }
   const draft = { kind, currency: rules.currency, details, lines }
-  return { cart, draft, fingerprint: fingerprintOf(rules.currency, lines, grandTotalCents, giftCards) }
+  const { totals, giftCards } = details
+  return { cart, draft, fingerprint: fingerprintOf(rules.currency, lines, totals.grandTotalCents, giftCards) }
 }
 
 /**

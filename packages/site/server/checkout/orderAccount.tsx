@@ -20,7 +20,7 @@ import { documentParts } from '../render/documentParts.ts'
 import { makeModel } from '../render/pageModel.ts'
 import { pageTitle } from '../render/pageTitle.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
-import { isTokenValid, readOrderToken } from '../shop/orderToken.ts'
+import { isTokenValid, readOrderToken } from '@vitrine/server/shop'
 
 /** Path of the page that opens the account of a buyer. */
 const OPEN = '/account/open'

@@ -5,7 +5,7 @@ import type { Db } from '../database/db.ts'
 import { findOrder, type OrderRow } from '../database/orders.ts'
 import type { Env, Services } from '../http/services.ts'
 import { FILE } from '../shop/fileAddress.ts'
-import { isTokenValid, readOrderToken } from '../shop/orderToken.ts'
+import { isTokenValid, readOrderToken } from '@vitrine/server/shop'
 import { renderEndedLink, renderNoOrder } from './orderLinks.tsx'
 
 /** Name of a file in the folder of files for sale. */

@@ -20,7 +20,7 @@ import { documentParts } from '../render/documentParts.ts'
 import { makeModel } from '../render/pageModel.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
 import { newLinkMail } from '../shop/orderNotices.ts'
-import { isTokenValid, orderToken, readOrderToken } from '../shop/orderToken.ts'
+import { isTokenValid, orderToken, readOrderToken } from '@vitrine/server/shop'
 
 /** Renders the page for a token that leads to no order. */
 export function renderNoOrder(c: Context<Env>, services: Services): Promise<Response> {

@@ -1,3 +1,4 @@
+import { dueCentsOf } from '@vitrine/server/shop'
 import { translatorOf } from '../languages.ts'
 import { CHECKOUT } from '../../messages/checkout.ts'
 import { formatMessage } from '@vitrine/messages'
@@ -5,7 +6,7 @@ import { planPrice } from '../shop/planPrice.ts'
 import { moneyIn } from '../shop/moneyIn.ts'
 import type { ContentLanguage } from '@vitrine/parts'
 import type { OrderSums } from '../../pages/OrderSummary.tsx'
-import { dueCentsOf, type OrderDraft } from '../database/orders.ts'
+import type { OrderDraft } from '../database/orders.ts'
 import { pictureIn, type PictureReader } from '../render/picture.ts'
 
 /** Names joined as a language lists them: "A, B and C". */

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
 import { json } from '../database/json.ts'
-import { orderToken } from '../shop/orderToken.ts'
+import { orderToken } from '@vitrine/server/shop'
 import { failingAt } from '../testing/failingDb.ts'
 import { ADDRESS, BAG, orderCalls, REGULAR } from '../testing/orders.ts'
 import type { Stand } from '../testing/stand.ts'

@@ -15,7 +15,7 @@ import { jsonBytes, reserve } from '../http/mayStore.ts'
 import type { Env, Services } from '../http/services.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
 import { isReviewable } from '../shop/orderMails.ts'
-import { isTokenValid, readOrderToken } from '../shop/orderToken.ts'
+import { isTokenValid, readOrderToken } from '@vitrine/server/shop'
 import { renderReviewsPage } from './renderReviews.tsx'
 
 /** Bytes of a stored review besides its text and its name. */

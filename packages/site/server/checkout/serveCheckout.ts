@@ -8,8 +8,7 @@ import { PageType } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
 import { digest, makeSubmissionKey, partyOf, readSubmissionKey, sign } from '@vitrine/server/core'
 import { findOrder, findOrderByKey, type OrderState } from '../database/orders.ts'
-import { CouponUsed, TooManyUnpaid } from '../database/orderBounds.ts'
-import { GiftCardSpent } from '../database/giftCards.ts'
+import { TooManyUnpaid } from '../database/orderBounds.ts'
 import { NotEnough, placeOrder } from '../database/placeOrder.ts'
 import { ApiError } from '../http/apiError.ts'
 import { crumbOf, requireCrumb, sentCrumb } from '../http/crumb.ts'
@@ -24,7 +23,7 @@ import { clientAddress, isPlainPost } from '../http/visitor.ts'
 import { payAddress } from '../orderPayments/orderPayment.ts'
 import { renderCartPage } from '../render/cartPage.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
-import { orderToken } from '../shop/orderToken.ts'
+import { CouponUsed, GiftCardSpent, orderToken, requestHash } from '@vitrine/server/shop'
 import type { CheckoutState, OpenCheckout } from './checkout.ts'
 import type { Composed } from './compose.ts'
 import { confirmOrder, orderAddress } from '../orderPayments/confirmOrder.ts'
@@ -217,12 +216,6 @@ export function serveCheckout<Fields extends BuyerFields>(
     const notice = { title: message, text: '', isRefusal: true, isFocused: true }
     return renderCartPage(c, services, PageType.Cart, status, notice)
   }
-}
-
-/** Digest of a form's fields, apart from those that belong to the visit. */
-function requestHash(typed: TypedFields): string {
-  const { crumb: _, submissionKey: __, ...fields } = typed
-  return digest(JSON.stringify(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1))))
 }
 
 /** The sentences of fields in the language of the answer. */

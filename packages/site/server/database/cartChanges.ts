@@ -1,8 +1,8 @@
 import type { ShippingLocation } from '@vitrine/commerce/api'
+import { enterCode as addCode, type EnteredCode, takeCodeBack as removeCode } from '@vitrine/server/shop'
 import { sql } from 'kysely'
 import { hasStock } from './carts.ts'
 import type { Db } from './db.ts'
-import { findCardByCode } from './giftCards.ts'
 import { json } from './json.ts'
 import { sharedStock } from './sharedStock.ts'
 
@@ -11,9 +11,8 @@ export type Changed = 'changed' | 'unknown' | 'not-enough'
 
 /** Most pieces of one variant in one cart if stock sets no limit, so that sums stay exact [SRV-118]. */
 const MOST_PIECES = 10_000
-/** Most lines of one cart, and most codes entered in it [SRV-118]. */
+/** Most lines of one cart [SRV-118]. */
 const MOST_LINES = 100
-const MOST_CODES = 10
 
 /** Locks a cart until the transaction ends, so that its changes run one after the other. */
 async function lockCart(tx: Db, tokenHash: string): Promise<string | undefined> {
@@ -202,53 +201,15 @@ export function removeEntry(db: Db, tokenHash: string, entryId: string, now: Dat
   })
 }
 
-/** Adds a gift card with value in the currency of the shop; a code of anything else is none [SRV-394]. */
-async function enterGiftCard(tx: Db, cartId: string, entry: EnteredCode, now: Date): Promise<boolean> {
-  const card = await findCardByCode(tx, entry.code)
-  if (!card || card.leftCents === 0 || card.currency !== entry.currency) return false
-  await tx
-    .insertInto('cart_gift_cards')
-    .values({ cart_id: cartId, gift_card_id: card.id, entered_at: now })
-    .onConflict((on) => on.constraint('cart_gift_cards_pkey').doNothing())
-    .execute()
-  return true
-}
-
-/** A typed code, and the ISO 4217 code of the shop's currency. */
-export interface EnteredCode {
-  readonly code: string
-  readonly currency: string
-}
-
-/**
- * Adds a code: that of a gift card, or of a coupon, known or unknown; a code that the cart has already stays in place
- * [SRV-66] [SRV-67] [SRV-118] [SRV-394]. `not-enough`: the cart has no room for more codes.
- */
+/** Adds the code of a coupon or a gift card [SRV-66] [SRV-67] [SRV-118] [SRV-394]. `not-enough`: the cart has no room for it. */
 export function enterCode(db: Db, tokenHash: string, entry: EnteredCode, now: Date): Promise<Changed> {
-  const { code } = entry
-  return changeCart(db, tokenHash, now, async (tx, cartId) => {
-    const entered = await tx.selectFrom('cart_coupons').select('code').where('cart_id', '=', cartId).execute()
-    const cards = await tx.selectFrom('cart_gift_cards').select('cart_id').where('cart_id', '=', cartId).execute()
-    if (entered.length + cards.length >= MOST_CODES && entered.every((one) => one.code !== code)) return 'not-enough'
-    if (await enterGiftCard(tx, cartId, entry, now)) return 'changed'
-    await tx
-      .insertInto('cart_coupons')
-      .values({ cart_id: cartId, code, entered_at: now })
-      .onConflict((on) => on.constraint('cart_coupons_pkey').doNothing())
-      .execute()
-    return 'changed'
-  })
+  return changeCart(db, tokenHash, now, (tx, cartId) => addCode(tx, cartId, entry, now))
 }
 
 /** Removes a code, or the gift card of an id [SRV-66] [SRV-394]; without it nothing happens. */
 export function takeCodeBack(db: Db, tokenHash: string, code: string, now: Date): Promise<Changed> {
   return changeCart(db, tokenHash, now, async (tx, cartId) => {
-    await tx.deleteFrom('cart_coupons').where('cart_id', '=', cartId).where('code', '=', code).execute()
-    await tx
-      .deleteFrom('cart_gift_cards')
-      .where('cart_id', '=', cartId)
-      .where(sql<string>`gift_card_id::text`, '=', code.toLowerCase())
-      .execute()
+    await removeCode(tx, cartId, code)
     return 'changed'
   })
 }

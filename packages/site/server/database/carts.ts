@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ShippingLocation, SubscriptionPlan } from '@vitrine/commerce/api'
-import type { CartLine as ShopCartLine, CartRow as ShopCartRow } from '@vitrine/server/shop'
+import { type CartLine as ShopCartLine, type CartRow as ShopCartRow, readCodes } from '@vitrine/server/shop'
 import type { Db } from './db.ts'
 import type { VariantRow } from './store.ts'
 import { sharedStock } from './sharedStock.ts'
@@ -21,52 +21,14 @@ export async function findCart(db: Db, tokenHash: string): Promise<CartRow | und
   const cart = await db.selectFrom('carts').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
   if (!cart) return undefined
   const lines = await readLines(db, cart.id)
-  const codes = await db
-    .selectFrom('cart_coupons')
-    .leftJoin('coupons', 'coupons.code', 'cart_coupons.code')
-    .selectAll('coupons')
-    .select([
-      'cart_coupons.code as entered',
-      sql<boolean>`coalesce((select count(*) from coupon_uses where code = coupons.code) >= most_uses, false)`.as(
-        'used_up',
-      ),
-    ])
-    .where('cart_id', '=', cart.id)
-    .orderBy('entered_at')
-    .orderBy('cart_coupons.code')
-    .execute()
-  const giftCards = await db
-    .selectFrom('cart_gift_cards')
-    .innerJoin('gift_cards', 'gift_cards.id', 'cart_gift_cards.gift_card_id')
-    .select(['gift_cards.id', 'last_four as lastFour', 'currency', 'left_cents as leftCents'])
-    .select(({ eb }) => eb('gift_cards.state', '=', 'active').$castTo<boolean>().as('isActive'))
-    .where('cart_id', '=', cart.id)
-    .orderBy('entered_at')
-    .orderBy('gift_cards.id')
-    .execute()
   return {
+    ...(await readCodes(db, cart.id)),
     id: cart.id,
-    giftCards,
     createdAt: cart.created_at,
     revision: cart.revision,
     lines,
     shippingLocation: cart.shipping_location as ShippingLocation | null,
     shippingOption: cart.shipping_option,
-    codes: codes.map(({ entered }) => entered),
-    coupons: codes.flatMap(({ code, basis_points, amount_cents, minimum_cents, expires_at, used_up }) =>
-      code === null
-        ? []
-        : [
-            {
-              code,
-              basisPoints: basis_points,
-              amountCents: amount_cents,
-              minimumCents: minimum_cents!,
-              expiresAt: expires_at,
-              isUsedUp: used_up,
-            },
-          ],
-    ),
   }
 }
 

@@ -1,8 +1,11 @@
-import type { OrderCause } from '@vitrine/server/shop'
+import type { GiftCardChange, GiftCardRow, OrderCause } from '@vitrine/server/shop'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from './db.ts'
-import type { GiftCardChange, GiftCardRow } from './giftCards.ts'
 import type { Tables } from './tables.ts'
+
+/** The cents of an order that gift cards pay. */
+export const paidByGiftCards = sql<number>`(select coalesce(sum((card ->> 'cents')::bigint), 0)::bigint
+  from jsonb_array_elements(orders.details -> 'giftCards') as card)`
 
 /** A gift card as the shopkeeper sees it. */
 export interface ListedGiftCard extends GiftCardRow {

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from './db.ts'
-import { paidByGiftCards } from './giftCards.ts'
+import { paidByGiftCards } from './listGiftCards.ts'
 import { isBoughtBy, isLeftToBuyer, type OrderKind, type OrderRow, type OrderState } from './orders.ts'
 import type { Tables } from './tables.ts'
 

@@ -1,8 +1,1 @@
-import { currentWebsite } from '@vitrine/server/core'
-import { sql } from 'kysely'
-import type { Db } from './db.ts'
-
-/** Holds a name until the transaction ends: transactions of one website that hold the same name wait for one another. */
-export async function lockName(tx: Db, name: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${name}), coalesce(${currentWebsite}, 0))`.execute(tx)
-}
+export { lockName } from '@vitrine/server/core'

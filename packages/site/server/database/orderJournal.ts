@@ -4,14 +4,14 @@ import {
   type OrderChange,
   type OrderLife,
   type OrderRefusal,
-  type OrderTerms,
   refundedCents,
   replayOrder,
   sumPieces,
+  termsOf,
 } from '@vitrine/server/shop'
 import type { Db } from './db.ts'
 import { json } from './json.ts'
-import { giftCardCentsOf, type OrderDetails, type OrderLine, type OrderState, readOrderLines } from './orders.ts'
+import { type OrderDetails, type OrderLine, type OrderState, readOrderLines } from './orders.ts'
 
 /** One line of an order's journal. */
 export interface JournalEntry {
@@ -68,20 +68,6 @@ export async function readJournal(db: Db, orderId: string): Promise<JournalEntry
     cause: (actor === null ? { by: cause } : { by: cause, id: actor }) as OrderCause,
     happenedAt: happened_at,
   }))
-}
-
-/** The sums and pieces of an order. */
-export function termsOf(
-  { totals, address, giftCards }: Pick<OrderDetails, 'totals' | 'address' | 'giftCards'>,
-  lines: readonly OrderLine[],
-): OrderTerms {
-  return {
-    totalCents: totals.grandTotalCents,
-    giftCardCents: giftCardCentsOf({ giftCards }),
-    shippingCents: totals.shippingCostCents,
-    hasParcel: Boolean(address),
-    lines: lines.map(({ quantity, unitPrice }) => ({ pieces: quantity, unitCents: unitPrice })),
-  }
 }
 
 async function write(tx: Db, orderId: string, serial: number, entry: NewEntry, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CartTotals, ShippingLocation, SubscriptionPlan } from '@vitrine/commerce/api'
-import type { OrderLife } from '@vitrine/server/shop'
+import type { ShippingLocation, SubscriptionPlan } from '@vitrine/commerce/api'
+import type { CartSums, OrderLife } from '@vitrine/server/shop'
 import type { Db } from './db.ts'
 
 export type OrderKind = 'regular' | 'subscription' | 'donation' | 'gift-card'
@@ -36,25 +36,10 @@ export interface OrderAddress extends ShippingLocation {
   readonly city: string
 }
 
-/** The part of an order that one gift card pays. */
-export interface GiftCardUse {
-  readonly id: string
-  readonly lastFour: string
-  readonly cents: number
-}
-
 /** The part of an order that is stored as JSON, because no query reads it. */
-export interface OrderDetails {
+export interface OrderDetails extends CartSums {
   readonly name: string
   readonly address: OrderAddress | null
-  /** "Post, three to five days". */
-  readonly shipping: string | null
-  readonly coupons: readonly string[]
-  readonly taxes: readonly string[]
-  readonly totals: Pick<
-    CartTotals,
-    'subtotalCents' | 'discountCents' | 'shippingCostCents' | 'taxCents' | 'grandTotalCents'
-  >
   readonly message: string
   /** BCP 47 tag of the page that placed the order. Default: en-US. */
   readonly lang?: string
@@ -62,17 +47,7 @@ export interface OrderDetails {
   readonly recipient: { readonly name: string; readonly email: string } | null
   /** Only for a gift card: when its e-mail is due, as an ISO 8601 time. Default: once it is paid. */
   readonly sendAt?: string | undefined
-  /** Default: no gift card pays for it. */
-  readonly giftCards?: readonly GiftCardUse[] | undefined
 }
-
-/** The part of an order's total that gift cards pay. */
-export const giftCardCentsOf = ({ giftCards = [] }: Pick<OrderDetails, 'giftCards'>): number =>
-  giftCards.reduce((sum, { cents }) => sum + cents, 0)
-
-/** The part of an order's total that its buyer pays by other means than gift cards. */
-export const dueCentsOf = (details: Pick<OrderDetails, 'giftCards' | 'totals'>): number =>
-  details.totals.grandTotalCents - giftCardCentsOf(details)
 
 /** An order as it is to be placed. */
 export interface OrderDraft {

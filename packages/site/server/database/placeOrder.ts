@@ -1,11 +1,21 @@
-import { type OrderCause, sumPieces } from '@vitrine/server/shop'
+import {
+  clearCodes,
+  dueCentsOf,
+  giveBack,
+  lockCartCards,
+  lockCoupons,
+  type OrderCause,
+  returnCoupons,
+  sumPieces,
+  useCoupons,
+  useGiftCards,
+} from '@vitrine/server/shop'
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import { json } from './json.ts'
 import { beginJournal, type ChangedOrder, type LockedOrder, lockOrder, stateOf, writeChange } from './orderJournal.ts'
-import { giveBack, lockCartCards, useGiftCards } from './giftCards.ts'
-import { dueCentsOf, type OrderDraft, type OrderKind, type OrderLine, type OrderState } from './orders.ts'
-import { boundUnpaid, lockCoupons, returnCoupons, useCoupons } from './orderBounds.ts'
+import type { OrderDraft, OrderKind, OrderLine, OrderState } from './orders.ts'
+import { boundUnpaid } from './orderBounds.ts'
 import { insertPayment, type NewPayment } from './providerPayments.ts'
 import { returnPieces } from './withdrawnStock.ts'
 
@@ -45,16 +55,21 @@ const BUYER: OrderCause = { by: 'buyer' }
 /** Locks the cart, then its variants and their stocks in the order of SKUs, then its gift cards, so that two buyers cannot
  * deadlock. */
 async function lockGoods(tx: Db, cartHash: string): Promise<void> {
-  await tx.selectFrom('carts').select('id').where('token_hash', '=', cartHash).forUpdate().execute()
+  const cart = await tx
+    .selectFrom('carts')
+    .select('id')
+    .where('token_hash', '=', cartHash)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!cart) return
   const named = tx
     .selectFrom('cart_entries')
-    .innerJoin('carts', 'carts.id', 'cart_entries.cart_id')
     .innerJoin('variants as named', 'named.sku', 'cart_entries.sku')
     .select(sql<string>`unnest(array[named.sku, named.stock_of])`.as('sku'))
-    .where('carts.token_hash', '=', cartHash)
-  await lockCoupons(tx, cartHash)
+    .where('cart_id', '=', cart.id)
+  await lockCoupons(tx, cart.id)
   await tx.selectFrom('variants').select('sku').where('sku', 'in', named).orderBy('sku').forUpdate().execute()
-  await lockCartCards(tx, cartHash)
+  await lockCartCards(tx, cart.id)
 }
 
 /**
@@ -173,8 +188,7 @@ async function emptyCart(tx: Db, cartHash: string, now: Date): Promise<void> {
     .executeTakeFirst()
   if (!cart) return
   await tx.deleteFrom('cart_entries').where('cart_id', '=', cart.id).execute()
-  await tx.deleteFrom('cart_coupons').where('cart_id', '=', cart.id).execute()
-  await tx.deleteFrom('cart_gift_cards').where('cart_id', '=', cart.id).execute()
+  await clearCodes(tx, cart.id)
 }
 
 /** End of the wait of an order, and its cause. */

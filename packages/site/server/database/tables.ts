@@ -3,7 +3,7 @@ import type { AccountTables } from './tables/accounts.ts'
 import type { CollectionTables } from './tables/collections.ts'
 import type { EditorTables } from './tables/editor.ts'
 import type { FormTables } from './tables/forms.ts'
-import type { GiftCardTables } from './tables/giftCards.ts'
+import type { CodeTables } from '@vitrine/server/shop'
 import type { GuardTables } from './tables/guards.ts'
 import type { MailTables } from './tables/mails.ts'
 import type { MediaTables } from './tables/media.ts'
@@ -30,7 +30,7 @@ export interface Tables
     ConsentTables,
     EditorTables,
     FormTables,
-    GiftCardTables,
+    Omit<CodeTables, 'coupons'>,
     GuardTables,
     MailTables,
     MediaTables,

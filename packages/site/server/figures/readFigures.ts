@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayOf } from '../database/dailySums.ts'
 import type { Db } from '../database/db.ts'
-import { paidByGiftCards } from '../database/giftCards.ts'
+import { paidByGiftCards } from '../database/listGiftCards.ts'
 import type { Span } from './span.ts'
 import type { DayCount } from './spanSteps.ts'
 

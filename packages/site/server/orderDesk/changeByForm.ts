@@ -1,9 +1,7 @@
-import { leftOf } from '@vitrine/server/shop'
+import { cardToTakeBack, type GiftCardRow, giveBack, returnCoupons, setCardState } from '@vitrine/server/shop'
 import type { Context } from 'hono'
 import type { Db } from '../database/db.ts'
 import { type LockedOrder, lockOrder, writeChange } from '../database/orderJournal.ts'
-import { findCardOf, type GiftCardRow, giveBack, lockGiftCard, setCardState } from '../database/giftCards.ts'
-import { returnCoupons } from '../database/orderBounds.ts'
 import { findOrder, type OrderRow } from '../database/orders.ts'
 import { returnPieces } from '../database/withdrawnStock.ts'
 import type { Env, Services } from '../http/services.ts'
@@ -67,11 +65,9 @@ async function boughtCard(
   { id, life }: LockedOrder,
   action: DeskAction,
 ): Promise<GiftCardRow | string | undefined> {
-  const bought = PAYS_BACK.has(action) && leftOf(life) > 0 ? await findCardOf(tx, id) : undefined
-  const card = bought && (await lockGiftCard(tx, bought.id))
-  if (!card || card.state === 'taken-back') return undefined
-  if (card.leftCents < card.valueCents) return CARD_USED
-  return action === 'refund' ? CARD_WHOLE : card
+  const card = PAYS_BACK.has(action) ? await cardToTakeBack(tx, id, life) : undefined
+  if (card === 'used') return CARD_USED
+  return card && action === 'refund' ? CARD_WHOLE : card
 }
 
 /**

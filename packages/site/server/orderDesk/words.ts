@@ -1,5 +1,4 @@
-import type { OrderCause, OrderChange, OrderRefusal } from '@vitrine/server/shop'
-import type { GiftCardChange } from '../database/giftCards.ts'
+import type { GiftCardChange, OrderCause, OrderChange, OrderRefusal } from '@vitrine/server/shop'
 import type { ListedOrder, Shown } from '../database/listOrders.ts'
 
 /** Names of the kinds of orders in the filter of the list. */

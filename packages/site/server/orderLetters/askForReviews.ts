@@ -6,7 +6,7 @@ import type { Services } from '../http/services.ts'
 import { trustedOrigin } from '../mail/mailOrigin.ts'
 import { sendMail } from '../mail/sendMail.ts'
 import { reviewRequestMail } from '../shop/orderNotices.ts'
-import { orderToken } from '../shop/orderToken.ts'
+import { orderToken } from '@vitrine/server/shop'
 
 /**
  * Asks buyers for reviews of what they have had for some days, each order once [SRV-350]. The link is the purpose of the

@@ -5,7 +5,7 @@ import { addLanguage } from '../http/keepLanguage.ts'
 import type { Env, Services } from '../http/services.ts'
 import { trustedOrigin } from '../mail/mailOrigin.ts'
 import type { OrderLinks } from '../shop/orderMails.ts'
-import { orderToken } from '../shop/orderToken.ts'
+import { orderToken } from '@vitrine/server/shop'
 
 /** Path of the panel's list of orders. */
 export const ORDERS_PATH = '/config/orders'

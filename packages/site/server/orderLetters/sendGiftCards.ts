@@ -1,9 +1,7 @@
-import { randomInt } from 'node:crypto'
-import type { OrderCause } from '@vitrine/server/shop'
+import { type GiftCardRow, giveCode, issueGiftCard, type OrderCause, sendDueCards } from '@vitrine/server/shop'
 import { DEFAULT_LOCALE } from '@vitrine/messages'
 import type { Context } from 'hono'
 import type { Db } from '../database/db.ts'
-import { findDueCards, giveCode, issueGiftCard, lockGiftCard } from '../database/giftCards.ts'
 import { findOrder, type OrderRow } from '../database/orders.ts'
 import { addLanguage } from '../http/keepLanguage.ts'
 import type { Env, Services } from '../http/services.ts'
@@ -12,16 +10,6 @@ import { sendMail } from '../mail/sendMail.ts'
 import { BALANCE_PATH } from './orderAddresses.ts'
 import { giftCardMail } from '../shop/giftCardMail.ts'
 import { readSiteTitle } from '../siteTitle.ts'
-
-/** Signs of a code: 32 of them, without those that people read as others. */
-const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-const GROUPS = 4
-
-/** Draws a code of 80 bits: "7K2M-…". */
-const drawCode = (): string =>
-  Array.from({ length: GROUPS }, () => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]!).join('')).join(
-    '-',
-  )
 
 /**
  * Writes the e-mail of a locked card with a new code, in the language of its order [SRV-393]. The code stands in the e-mail
@@ -36,12 +24,11 @@ export async function mailGiftCard(
   cause: OrderCause,
 ): Promise<void> {
   const now = services.clock()
-  const code = drawCode()
   const origin = trustedOrigin(c, services)
   const { lang = DEFAULT_LOCALE } = order.details
   const at = (path: string): string => origin + addLanguage(path, lang)
   const links = origin === undefined ? undefined : { shop: at(services.site.shopPath), balance: at(BALANCE_PATH) }
-  await giveCode(tx, card.id, code, cause, now)
+  const code = await giveCode(tx, card.id, cause, now)
   const mail = giftCardMail(order, { code, cents: card.leftCents }, links, await readSiteTitle(tx))
   await sendMail(tx, mail, now)
 }
@@ -65,15 +52,10 @@ export async function startGiftCard(
 
 /** Writes the e-mail of each gift card whose day has come, once [SRV-393]. A failure of one leaves the others alone. */
 export async function sendGiftCards(services: Services, now: Date): Promise<void> {
-  const { db, log } = services
   const cause = { by: 'job', id: 'send-gift-cards' } as const
-  const send = (id: string): Promise<void> =>
-    db.transaction().execute(async (tx) => {
-      const card = await lockGiftCard(tx, id)
-      if (card?.sentAt !== null || card.state !== 'active') return
-      const order = await findOrder(tx, card.orderId)
-      if (order) await mailGiftCard(tx, undefined, services, card, order, cause)
-    })
-  for (const id of await findDueCards(db, now))
-    await send(id).catch((error: unknown) => log.error('a gift card could not be sent', error, { id }))
+  const send = async (tx: Db, card: GiftCardRow): Promise<void> => {
+    const order = await findOrder(tx, card.orderId)
+    if (order) await mailGiftCard(tx, undefined, services, card, order, cause)
+  }
+  await sendDueCards(services.db, send, { now, log: services.log })
 }

@@ -1,8 +1,6 @@
-import type { OrderCause } from '@vitrine/server/shop'
+import { giveBack, type OrderCause, restoreCard } from '@vitrine/server/shop'
 import type { Context } from 'hono'
-import type { Db } from '../database/db.ts'
 import { lockOrder, writeChange } from '../database/orderJournal.ts'
-import { findCardOf, giveBack, lockGiftCard, setCardState } from '../database/giftCards.ts'
 import { findOrder } from '../database/orders.ts'
 import { findPayment } from '../database/providerPayments.ts'
 import type { Env, Services } from '../http/services.ts'
@@ -26,13 +24,6 @@ async function ask(services: Services, call: RefundCall): Promise<RefundAnswer> 
     log.error('the payment service could not be asked for a refund', error)
     return 'no-answer'
   }
-}
-
-/** Lets the card that an order has bought be spent again, because its refund was refused [SRV-395]. */
-async function restoreCard(tx: Db, orderId: string, cause: OrderCause, now: Date): Promise<void> {
-  const bought = await findCardOf(tx, orderId)
-  const card = bought && (await lockGiftCard(tx, bought.id))
-  if (card?.state === 'taken-back') await setCardState(tx, card.id, 'active', cause, now)
 }
 
 /**

@@ -1,15 +1,14 @@
-import { orderNumber } from '@vitrine/server/shop'
+import { dueCentsOf, orderNumber, orderToken } from '@vitrine/server/shop'
 import type { PaymentAnswer, PaymentRef } from '@vitrine/server/payments'
 import { DEFAULT_LOCALE } from '@vitrine/messages'
 import type { Context } from 'hono'
 import type { Db } from '../database/db.ts'
-import { dueCentsOf, findOrder, type OrderRow } from '../database/orders.ts'
+import { findOrder, type OrderRow } from '../database/orders.ts'
 import { findPayment, type ProviderPayment, storeReference } from '../database/providerPayments.ts'
 import { findPeriodOf } from '../database/subscriptions.ts'
 import { addLanguage } from '../http/keepLanguage.ts'
 import type { Env, Services } from '../http/services.ts'
 import { readRules } from '../shop/readCart.ts'
-import { orderToken } from '../shop/orderToken.ts'
 import { type Learner, settlePayment, type Settled } from './settlePayment.ts'
 
 /** Whether an order waits for its payment. */

@@ -1,16 +1,22 @@
 import type { PaymentAnswer } from '@vitrine/server/payments'
-import { type OrderCause, type OrderChange, type Settlement, settlementOf } from '@vitrine/server/shop'
+import {
+  dueCentsOf,
+  isOrderId,
+  type OrderCause,
+  type OrderChange,
+  type Settlement,
+  settlementOf,
+} from '@vitrine/server/shop'
 import type { Context } from 'hono'
 import { isDeepStrictEqual } from 'node:util'
 import { confirmOrder } from './confirmOrder.ts'
 import type { Db } from '../database/db.ts'
 import { type LockedOrder, lockOrder, readJournal, writeChange } from '../database/orderJournal.ts'
-import { dueCentsOf, findOrder } from '../database/orders.ts'
+import { findOrder } from '../database/orders.ts'
 import { settleLocked } from '../database/placeOrder.ts'
 import { findPeriodOf } from '../database/subscriptions.ts'
 import type { Env, Services } from '../http/services.ts'
 import { askRefunds } from './askRefunds.ts'
-import { isOrderId } from '../shop/orderToken.ts'
 
 /** Outcome of an answer, also for an order that the shop does not know. */
 export type Settled = Settlement['outcome'] | 'unknown-order'

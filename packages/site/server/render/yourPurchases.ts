@@ -1,4 +1,4 @@
-import { orderNumber } from '@vitrine/server/shop'
+import { orderNumber, orderToken } from '@vitrine/server/shop'
 import { formatMessage } from '@vitrine/messages'
 import { BUYER } from '../../messages/buyer.ts'
 import { GIFT_CARDS } from '../../messages/giftCards.ts'
@@ -16,7 +16,6 @@ import { subscriptionsOf } from '../database/subscriptions.ts'
 import type { Services } from '../http/services.ts'
 import { translatorOf } from '../languages.ts'
 import { moneyIn } from '../shop/moneyIn.ts'
-import { orderToken } from '../shop/orderToken.ts'
 import { priceOf, shortState } from '../shop/planView.ts'
 import { PLAN_PATH, planToken } from '../shop/planToken.ts'
 

@@ -1,4 +1,4 @@
-import { orderNumber } from '@vitrine/server/shop'
+import { dueCentsOf, orderNumber } from '@vitrine/server/shop'
 import { translatorOf } from '../languages.ts'
 import { LETTERS } from '../../messages/letters.ts'
 import { MAILS } from '../../messages/mails.ts'
@@ -6,7 +6,7 @@ import { CHECKOUT } from '../../messages/checkout.ts'
 import { BUYER } from '../../messages/buyer.ts'
 import { DEFAULT_LOCALE, formatMessage } from '@vitrine/messages'
 import { moneyIn } from './moneyIn.ts'
-import { dueCentsOf, type OrderRow } from '../database/orders.ts'
+import type { OrderRow } from '../database/orders.ts'
 import type { MailPart, MailRow, SiteMail } from '../mail/siteMail.ts'
 
 /** Addresses of pages about the order. */

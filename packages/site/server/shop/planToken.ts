@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE } from '@vitrine/messages'
 import { isSameText, sign, splitSigned } from '@vitrine/server/core'
 import type { Subscription } from '../database/subscriptions.ts'
 import { addLanguage } from '../http/keepLanguage.ts'
-import { isOrderId } from './orderToken.ts'
+import { isOrderId } from '@vitrine/server/shop'
 
 /** Path of the page of a subscription, below the checkout, whose forms may lead to the payment service. */
 export const PLAN_PATH = '/checkout/plan'

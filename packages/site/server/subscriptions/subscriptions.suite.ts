@@ -1,4 +1,4 @@
-import { replaySubscription } from '@vitrine/server/shop'
+import { orderToken, replaySubscription } from '@vitrine/server/shop'
 import { describe, expect, test } from 'vitest'
 import { joinAsMember } from '../database/members.ts'
 import { readSubscriptionJournal, subscriptionsOf } from '../database/subscriptions.ts'
@@ -9,7 +9,6 @@ import { orderDesk } from '../testing/orderDesk.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, hiddenField, ORIGIN, type Visitor } from '../testing/visitor.ts'
 import { readMails } from '../mail/sendMail.ts'
-import { orderToken } from '../shop/orderToken.ts'
 import { PLAN_PATH, planToken } from '../shop/planToken.ts'
 import { renewSubscriptions } from './renewSubscriptions.ts'
 

@@ -1,5 +1,5 @@
-import { orderState, replayOrder } from '@vitrine/server/shop'
-import { readJournal, termsOf } from '../database/orderJournal.ts'
+import { orderState, replayOrder, termsOf } from '@vitrine/server/shop'
+import { readJournal } from '../database/orderJournal.ts'
 import { findOrder, type OrderRow } from '../database/orders.ts'
 import { accountCalls } from './accounts.ts'
 import { ADDRESS, orderCalls, REGULAR } from './orders.ts'

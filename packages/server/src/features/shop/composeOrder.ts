@@ -1,9 +1,8 @@
 import type { Cart } from '@vitrine/commerce/api'
-import { minimumOrderText, reachesMinimum } from '@vitrine/commerce'
 import { CART } from '@vitrine/messages'
 import { CallError } from '../../core/callError.js'
-import { digest } from '../../core/tokens.js'
 import { answerOf, findCart, type ShopLine } from './carts.js'
+import { fingerprintOf, requireSellable, sumsOfCart } from './orderOfCart.js'
 import type { OrderDetails, ShopAddress } from './orderRows.js'
 import type { SoldProduct } from './shopOptions.js'
 import type { ShopSettings } from './shopSettings.js'
@@ -13,10 +12,7 @@ import type { ShopDb } from './tables.js'
 export interface ComposedOrder {
   readonly cart: Cart
   readonly details: OrderDetails
-  /**
-   * Digest of the currency, every line, price and sum. A form with another digest shows outdated prices, so it cannot place the
-   * order.
-   */
+  /** Names every line, price and sum: a form with another one cannot place the order. */
   readonly fingerprint: string
   /** Pieces that the shop has of SKUs before it counts them itself. */
   readonly firstStock: ReadonlyMap<string, number>
@@ -29,14 +25,6 @@ export interface ShopBuyer {
 }
 
 const NOBODY: ShopBuyer = { name: '', address: null }
-
-/** Refuses a cart with goods that are no longer sold, or of which too few are left. */
-function refuseUnsellable(cart: Cart, { minimumCents, currency }: ShopSettings): void {
-  const gone = cart.entries.some(({ notice }) => notice !== null && notice !== 'repriced')
-  if (gone) throw new CallError(409, CART.unableToUpdateQuantity)
-  const store = { minimumOrderSubtotalCents: minimumCents, selectedCurrency: currency }
-  if (!reachesMinimum(cart.subtotalCents, store)) throw new CallError(400, minimumOrderText(cart.subtotalCents, store)!)
-}
 
 /**
  * Makes an order of the cart with this token's digest, from the shop's own prices and stock.
@@ -53,13 +41,10 @@ export async function composeOrder(
   const row = await findCart(db, hash, products)
   if (!row || row.lines.length === 0) throw new CallError(400, CART.sessionExpired)
   const cart = answerOf(row, settings, website, now)
-  refuseUnsellable(cart, settings)
-  const { subtotalCents, discountCents, shippingCostCents, taxCents, grandTotalCents } = cart
+  requireSellable(cart, settings)
   const details: OrderDetails = {
     ...buyer,
-    shipping: cart.shippingOptions.find(({ id }) => id === cart.selectedShippingOption)?.name ?? null,
-    taxes: cart.applicableTaxRules.map(({ name }) => name),
-    totals: { subtotalCents, discountCents, shippingCostCents, taxCents, grandTotalCents },
+    ...sumsOfCart(cart),
     lines: row.lines.map(({ productId, productType, sku, title, optionValues, quantity, unitPrice, stock }) => ({
       productId,
       productType,
@@ -71,18 +56,9 @@ export async function composeOrder(
       unitPrice,
     })),
   }
-  return { cart, details, fingerprint: fingerprintOf(settings.currency, details), firstStock: firstStockOf(row.lines) }
-}
-
-function fingerprintOf(currency: string, { lines, totals }: OrderDetails): string {
-  const goods = lines.map(({ productId, sku, title, quantity, unitPrice }) => [
-    productId,
-    sku,
-    title,
-    quantity,
-    unitPrice,
-  ])
-  return digest(JSON.stringify([currency, goods, totals.grandTotalCents]))
+  const { currency } = settings
+  const fingerprint = fingerprintOf(currency, details.lines, details.totals.grandTotalCents, details.giftCards)
+  return { cart, details, fingerprint, firstStock: firstStockOf(row.lines) }
 }
 
 const firstStockOf = (lines: readonly ShopLine[]): ReadonlyMap<string, number> =>

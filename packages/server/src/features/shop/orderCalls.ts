@@ -30,6 +30,7 @@ import {
 } from './payOrders.js'
 import { findByKey, placeOrder } from './placeOrder.js'
 import { refusalOf } from './refusal.js'
+import { requestHash } from './requestHash.js'
 import type { ShopSettings } from './shopSettings.js'
 
 const MINUTE = 60
@@ -71,12 +72,6 @@ const ownerOf = (hash: string, { fingerprint }: ComposedOrder): string => `${has
 /** Creates the key of a form that shows this order to this visitor. Another order, or another price, has another key. */
 export function orderKey(secret: SigningKey, hash: string, composed: ComposedOrder, now: Date): string {
   return makeSubmissionKey(keyOf(secret), ownerOf(hash, composed), now)
-}
-
-/** Digest of a form's fields, apart from those that belong to the visit. */
-function requestHash(typed: Readonly<Record<string, string>>): string {
-  const fields = Object.entries(typed).filter(([name]) => name !== 'crumb' && name !== 'submissionKey')
-  return digest(JSON.stringify(fields.sort(([one], [other]) => (one < other ? -1 : 1))))
 }
 
 export const tillOf = (visit: Visit, settings: ShopSettings): Till => ({
@@ -153,7 +148,7 @@ async function order(call: Call<typeof orderCall>, settings: ShopSettings): Prom
         requestHash: sent,
         cartHash: hash,
         party: sign(secret, 'party', party),
-        mostUnpaid: settings.mostUnpaid,
+        unpaid: { mostWaiting: settings.mostUnpaid, mostADay: settings.mostUnpaidADay },
         email: fields.email,
         currency: settings.currency,
         provider: portOf(till).name,

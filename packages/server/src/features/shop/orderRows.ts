@@ -1,6 +1,6 @@
-import type { CartTotals, ShippingLocation } from '@vitrine/commerce/api'
+import type { ShippingLocation } from '@vitrine/commerce/api'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { OrderLife, OrderTerms } from './order.js'
+import type { OrderLife } from './order.js'
 import {
   changeOrder,
   newOrder,
@@ -11,6 +11,8 @@ import {
   orderState,
   replayOrder,
 } from './orderLife.js'
+import type { CartSums } from './orderOfCart.js'
+import { termsOf } from './orderTerms.js'
 import { sumPieces } from './sumPieces.js'
 import type { ShopDb, ShopTables } from './tables.js'
 
@@ -36,16 +38,9 @@ export interface ShopAddress extends ShippingLocation {
 }
 
 /** The part of an order that is stored as JSON, because no query reads it. */
-export interface OrderDetails {
+export interface OrderDetails extends CartSums {
   readonly name: string
   readonly address: ShopAddress | null
-  /** Name of the way to send: "Post, three to five days". */
-  readonly shipping: string | null
-  readonly taxes: readonly string[]
-  readonly totals: Pick<
-    CartTotals,
-    'subtotalCents' | 'discountCents' | 'shippingCostCents' | 'taxCents' | 'grandTotalCents'
-  >
   readonly lines: readonly ShopOrderLine[]
 }
 
@@ -98,16 +93,6 @@ export function orderOf(row: OrderRow): ShopOrder {
   }
 }
 
-/** The sums and pieces of an order. */
-export function termsOf({ totals, address, lines }: OrderDetails): OrderTerms {
-  return {
-    totalCents: totals.grandTotalCents,
-    shippingCents: totals.shippingCostCents,
-    hasParcel: address !== null,
-    lines: lines.map(({ quantity, unitPrice }) => ({ pieces: quantity, unitCents: unitPrice })),
-  }
-}
-
 /** The journal of an order, the first change first. */
 export async function readJournal(db: ShopDb, orderId: string): Promise<JournalEntry[]> {
   const rows = await db
@@ -130,7 +115,7 @@ export async function lockOrder(tx: ShopDb, id: string): Promise<LockedOrder | u
   const details = row.details as OrderDetails
   const journal = await readJournal(tx, id)
   const life = replayOrder(
-    termsOf(details),
+    termsOf(details, details.lines),
     journal.map(({ change }) => change),
   )
   return { row, details, life, serial: journal.length }
@@ -140,7 +125,7 @@ export async function lockOrder(tx: ShopDb, id: string): Promise<LockedOrder | u
 export const freshOrder = (row: OrderRow, details: OrderDetails): LockedOrder => ({
   row,
   details,
-  life: newOrder(termsOf(details)),
+  life: newOrder(termsOf(details, details.lines)),
   serial: 0,
 })
 

@@ -1,10 +1,13 @@
 import { CART } from '@vitrine/messages'
+import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { CallError } from '../../core/callError.js'
+import { lockName } from '../../database/lockName.js'
 import { lockCart, touchCart } from './carts.js'
 import type { ComposedOrder } from './composeOrder.js'
 import { freshOrder, json, type LockedOrder, type OrderRow, piecesOf, writeChange } from './orderRows.js'
 import type { ShopDb } from './tables.js'
+import { exceedsUnpaid, type UnpaidBounds, unpaidSince } from './unpaidOrders.js'
 
 /** A request to place an order. */
 export interface OrderRequest {
@@ -14,7 +17,7 @@ export interface OrderRequest {
   readonly cartHash: string
   /** Address of the client, signed. */
   readonly party: string
-  readonly mostUnpaid: number
+  readonly unpaid: UnpaidBounds
   readonly email: string
   readonly currency: string
   readonly provider: string
@@ -23,8 +26,6 @@ export interface OrderRequest {
 
 // oxlint-disable-next-line house/visitor-words -- English alone, as the other sentences of the feature
 const UNPAID = 'Too many of your orders wait for their payment. Please pay one of them, or try again later.'
-/** Milliseconds for which an unpaid order counts for its address. */
-const DAY = 86_400_000
 
 /** The order that a key has placed. */
 export async function findByKey(db: ShopDb, keyHash: string, cartHash: string): Promise<OrderRow | undefined> {
@@ -36,17 +37,38 @@ export async function findByKey(db: ShopDb, keyHash: string, cartHash: string): 
     .executeTakeFirst()
 }
 
-/** Refuses an address with too many unpaid orders, whose goods nobody else can buy meanwhile. */
-async function boundUnpaid(tx: ShopDb, { party, mostUnpaid }: OrderRequest, now: Date): Promise<void> {
-  const { count } = await tx
+/** Refuses an address with too many unpaid orders. Orders of one address are placed one after the other. */
+async function boundUnpaid(
+  tx: ShopDb,
+  id: string,
+  { party, cartHash, unpaid }: OrderRequest,
+  now: Date,
+): Promise<void> {
+  await lockName(tx, party)
+  const rows = await tx
     .selectFrom('shop_orders')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(['state', 'cart_hash'])
     .where('party', '=', party)
-    .where('state', 'in', ['pending', 'unknown'])
-    .where('placed_at', '>', new Date(now.getTime() - DAY))
-    .executeTakeFirstOrThrow()
-  // The order itself is among them.
-  if (count > mostUnpaid) throw new CallError(429, UNPAID, { 'Retry-After': '900' })
+    .where('state', 'in', ['pending', 'unknown', 'cancelled'])
+    .where('placed_at', '>', unpaidSince(now))
+    .where('id', '<>', id)
+    // A paid order may have been cancelled.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('shop_order_journal')
+            .select('serial')
+            .whereRef('order_id', '=', 'shop_orders.id')
+            .where(sql`change ->> 'type'`, '=', 'charged'),
+        ),
+      ),
+    )
+    .execute()
+  const orders = rows.map(({ state, cart_hash }) => ({
+    isWaiting: state !== 'cancelled',
+    isOwn: cart_hash === cartHash,
+  }))
+  if (exceedsUnpaid(orders, unpaid)) throw new CallError(429, UNPAID, { 'Retry-After': '900' })
 }
 
 /**
@@ -109,7 +131,7 @@ export async function placeOrder(
       .returningAll()
       .executeTakeFirst()
     if (!row) return undefined
-    await boundUnpaid(tx, request, now)
+    await boundUnpaid(tx, row.id, request, now)
     const cartId = await lockCart(tx, cartHash)
     const composed = await compose(tx)
     await takeFromStock(tx, composed)

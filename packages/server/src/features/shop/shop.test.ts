@@ -220,6 +220,27 @@ describe.each(engines())('a shop on %s', (engine, create) => {
       expect((await buyer.form(change, { entryId: entry!.id, quantity: '0' })).status).toBe(303)
       expect((await buyer.page()).refusal).toMatch(/cookies/)
     })
+
+    test('an address has few unpaid orders, also of many posts at once to several processes [ENG-110]', async () => {
+      const order = async (buyer: ReturnType<typeof browser>): Promise<number> => {
+        await buyer.add('card')
+        const { submissionKey } = await buyer.page()
+        return (await buyer.order(submissionKey!)).status
+      }
+      const buyers = Array.from({ length: 8 }, () => browser(servers, 60))
+      const answers = await Promise.all(buyers.map(order))
+      expect(answers.toSorted()).toEqual([303, 303, 303, 303, 303, 429, 429, 429])
+      const { shop: desk } = servers[0]!.api
+      const placed = (await desk.orders({ most: 5 })).map(({ id }) => id)
+      for (const id of placed) await desk.change(id, { type: 'cancelled' }, 'eve')
+      const one = browser(servers, 60)
+      expect([await order(one), await order(one), await order(one)]).toEqual([303, 303, 429])
+      const [second, first] = await desk.orders({ most: 2 })
+      for (const { id } of [first!, second!]) await desk.noteReceived(id, 600, 'eve')
+      // Five cancelled ones count on that day, so that five further ones may wait.
+      const others = await Promise.all(Array.from({ length: 6 }, () => order(browser(servers, 60))))
+      expect(others.toSorted()).toEqual([303, 303, 303, 303, 303, 429])
+    })
   })
 
   test('messages that come three times, too early and too late charge once, and what is unknown is never paid [ENG-92]', async () => {

@@ -65,8 +65,10 @@ export interface ShopOptions {
   readonly cartChangesAMinute?: number | undefined
   /** Orders that an address may place in a minute. Default 5. */
   readonly ordersAMinute?: number | undefined
-  /** Orders of an address that may wait for their payment. Default 5. */
+  /** Orders of an address that may wait for their payment; two of one visitor. Default 5. */
   readonly mostUnpaid?: number | undefined
+  /** Orders of an address that nobody has paid within a day, cancelled ones among them. Default 10. */
+  readonly mostUnpaidADay?: number | undefined
   /** Bytes that carts and orders store on a day. Default: 2 MB of one address, 200 MB of a website. */
   readonly bytesADay?: ByteBudget | undefined
 }

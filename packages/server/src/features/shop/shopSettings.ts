@@ -59,6 +59,7 @@ const optionsSchema = v.strictObject({
   cartChangesAMinute: v.optional(atLeastOne, 60),
   ordersAMinute: v.optional(atLeastOne, 5),
   mostUnpaid: v.optional(atLeastOne, 5),
+  mostUnpaidADay: v.optional(atLeastOne, 10),
   bytesADay: v.optional(budget, { party: 2_000_000, website: 200_000_000 }),
 })
 
@@ -142,8 +143,17 @@ export function readShopOptions(options: ShopOptions): ShopSettings {
     'tax',
     taxes.map(({ id }) => id),
   )
-  const { pages, currency, minimumCents, notify, cartChangesAMinute, ordersAMinute, mostUnpaid, bytesADay } =
-    result.output
+  const {
+    pages,
+    currency,
+    minimumCents,
+    notify,
+    cartChangesAMinute,
+    ordersAMinute,
+    mostUnpaid,
+    mostUnpaidADay,
+    bytesADay,
+  } = result.output
   return {
     find: findIn(products),
     currency,
@@ -160,6 +170,7 @@ export function readShopOptions(options: ShopOptions): ShopSettings {
     cartChangesAMinute,
     ordersAMinute,
     mostUnpaid,
+    mostUnpaidADay,
     bytesADay,
   }
 }

@@ -66,7 +66,6 @@ export interface OrderTables {
     data: unknown
     plan: unknown
   }
-  coupon_uses: { code: string; order_id: string; buyer_hash: string }
   payments: { order_id: string; amount_cents: number; charged_at: Date }
   /** Orders that are paid at a payment service. */
   provider_payments: {

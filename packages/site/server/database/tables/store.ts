@@ -1,3 +1,4 @@
+import type { CodeTables } from '@vitrine/server/shop'
 import type { Generated } from 'kysely'
 
 export interface StoreTables {
@@ -59,16 +60,5 @@ export interface StoreTables {
     /** The price that the visitor saw when the line changed last. */
     seen_price_cents: number | null
   }
-  coupons: {
-    code: string
-    basis_points: number | null
-    amount_cents: number | null
-    minimum_cents: number
-    expires_at: Date | null
-    /** Orders that may use it, in all and of one buyer; `null` for any number. */
-    most_uses: number | null
-    most_uses_each: number | null
-    seed: string | null
-  }
-  cart_coupons: { cart_id: string; code: string; entered_at: Date }
+  coupons: CodeTables['coupons'] & { seed: string | null }
 }

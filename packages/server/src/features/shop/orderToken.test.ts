@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sign } from '@vitrine/server/core'
-import { isTokenValid, orderToken, readOrderToken } from './orderToken.ts'
+import { sign } from '../../core/tokens.js'
+import { isTokenValid, orderToken, readOrderToken } from './orderToken.js'
 
 const SECRET = Buffer.alloc(32, 7)
 const ID = '0b5c9f8e-1f2a-4c3d-8e9f-0a1b2c3d4e5f'

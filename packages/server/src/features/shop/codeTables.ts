@@ -1,6 +1,7 @@
-import type { Generated } from 'kysely'
+import type { Generated, Kysely, QueryExecutorProvider } from 'kysely'
 
-export interface GiftCardTables {
+/** Tables of gift cards and coupons. Site and `shop()` have them by the same names, beside their own carts and orders. */
+export interface CodeTables {
   gift_cards: {
     id: Generated<string>
     /** The order that bought it. */
@@ -33,4 +34,20 @@ export interface GiftCardTables {
     happened_at: Date
   }
   cart_gift_cards: { cart_id: string; gift_card_id: string; entered_at: Date }
+  coupons: {
+    code: string
+    /** Share off in hundredths of a percent, or cents off: one of the two. */
+    basis_points: number | null
+    amount_cents: number | null
+    minimum_cents: number
+    expires_at: Date | null
+    /** Orders that may use it, in all and of one buyer; `null` for any number. */
+    most_uses: number | null
+    most_uses_each: number | null
+  }
+  cart_coupons: { cart_id: string; code: string; entered_at: Date }
+  coupon_uses: { code: string; order_id: string; buyer_hash: string }
 }
+
+/** The tables of gift cards and coupons in a website's database. */
+export const codesOf = (db: QueryExecutorProvider): Kysely<CodeTables> => db as unknown as Kysely<CodeTables>
