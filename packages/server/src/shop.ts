@@ -47,11 +47,30 @@ export { readSendDay, sendDays } from './features/shop/sendDay.js'
 export { orderNumber } from './features/shop/orderNumber.js'
 export { sumPieces } from './features/shop/sumPieces.js'
 export type { OrderPage } from './features/shop/orderCalls.js'
-export type { JournalEntry, OrderDetails, ShopAddress, ShopOrder, ShopOrderLine } from './features/shop/orderRows.js'
+export type {
+  JournalEntry,
+  OrderDetails,
+  Recipient,
+  ShopAddress,
+  ShopOrder,
+  ShopOrderLine,
+} from './features/shop/orderRows.js'
 export { isOrderId, isTokenValid, LINK_MS, orderToken, readOrderToken } from './features/shop/orderToken.js'
 export type { LinkedOrder, OrderClaims, OrderDoor } from './features/shop/orderToken.js'
 export { settlementOf } from './features/shop/settlement.js'
 export type { Settlement } from './features/shop/settlement.js'
-export type { CheckoutPage, DeskChange, OrderQuery, ShopApi } from './features/shop/shopApi.js'
+export type { DeskChange, DeskRefusal } from './features/shop/changeOrders.js'
+export type { Coupon, ListedCoupon } from './features/shop/couponRows.js'
+export type { SoldCard } from './features/shop/giftCardCalls.js'
+export { SHOP_LANGUAGES } from './features/shop/languages.js'
+export type { ShopLanguages } from './features/shop/languages.js'
+export { giftLetter, letterRows } from './features/shop/letters.js'
+export type { GiftLetter, LetterOrder, LetterWords } from './features/shop/letters.js'
+export { moneyIn, roundMoneyIn } from './features/shop/moneyIn.js'
+export { readOrderForm } from './features/shop/readOrderForm.js'
+export type { FieldErrors, TypedFields } from './features/shop/readOrderForm.js'
+export type { CheckoutPage, GiftCardPage, GiftCardQuery, OrderQuery, ShopApi } from './features/shop/shopApi.js'
+export { SHOP_LETTERS, SHOP_REFUSALS } from './features/shop/texts/english.js'
+export type { ShopTexts } from './features/shop/texts/english.js'
 export { shop } from './features/shop/shopFeature.js'
 export type { FindProducts, LetterKind, ShopOptions, ShopPages, SoldProduct } from './features/shop/shopOptions.js'

@@ -1,5 +1,9 @@
+import { SHOP_LETTERS } from '@vitrine/server/shop'
+
 /** Texts of the checkouts: of a cart, a subscription, a donation and a gift card, in en-US. */
 export const CHECKOUT = {
+  paidByGiftCard: SHOP_LETTERS.paidByGiftCard,
+  byOtherMeans: SHOP_LETTERS.byOtherMeans,
   checkoutTitle: 'Checkout',
   checkoutLead: 'One page, and it is yours.',
   placeOrder: 'Place the order',
@@ -50,8 +54,6 @@ export const CHECKOUT = {
   payNoAnswer: 'The bank’s answer is lost',
   yourOrder: 'Your order',
   orderTotal: 'Total',
-  paidByGiftCard: 'Gift card ending in {lastFour}',
-  byOtherMeans: 'By other means',
   paidByCards: 'Your gift card pays for all of it.',
   orderSubtotal: 'Subtotal',
   discountBy: 'Discount, {codes}',

@@ -1,8 +1,5 @@
 /** Texts about gift cards: their e-mail, and the page that says what is left on one, in en-US. */
 export const GIFT_CARDS = {
-  letterGiftCode: 'Code',
-  letterGiftHow: 'Enter the code in the cart. What you do not spend stays on the card.',
-  letterGiftShop: 'See the shop',
   letterGiftBalance: 'See what is left on the card:',
   giftBalanceTitle: 'Gift card balance',
   giftBalanceLead: 'Enter its code, as it is in the e-mail.',

@@ -1,5 +1,8 @@
+import { SHOP_LETTERS } from '@vitrine/server/shop'
+
 /** Texts of the letters of the site, in en-US. */
 export const LETTERS = {
+  ...SHOP_LETTERS,
   letterUse:
     'The link works once, for ten minutes, in the browser in which you asked for it. If you did not ask, leave it alone: nothing happens by itself.',
   letterEmailChanged: 'Your e-mail has been changed',
@@ -29,27 +32,5 @@ export const LETTERS = {
   letterAppRemovedText: 'The authenticator app of your account has been removed, and all other sessions have ended.',
   letterNewLink: 'A new link to your order, {number}',
   letterNewLinkText: 'here is a new link to {number}:',
-  letterOrder: 'Your order',
-  letterSubscription: 'Your subscription',
-  letterDonation: 'Thank you for your donation',
-  letterGiftCard: 'Your gift card',
-  letterSubject: '{subject}, {number}',
-  letterDear: 'Dear {name},',
-  letterOrderThanks: 'thank you. This is {number}:',
-  letterLine: '{quantity} × {title}',
-  letterLineOptions: '{quantity} × {title} ({options})',
-  letterDiscount: 'Discount',
-  letterShipping: 'Shipping',
-  letterTax: 'Tax',
-  letterTotal: 'Total',
   letterReview: 'Tell others how you like it:',
-  letterGift: '{name} gives you a gift card of {amount} for {site}.',
-  letterGiftFrom: 'A gift card from {name}',
-  letterParcel: 'Your order is on its way, {number}',
-  letterParcelText: '{number} is on its way.',
-  letterCarrier: 'Carrier: {carrier}',
-  letterTracking: 'Tracking number: {tracking}',
-  letterRefund: 'Money back for your order, {number}',
-  letterRefundText:
-    'we have paid back {amount} for {number}. It is on your account as soon as your bank has booked it.',
 } as const

@@ -6,7 +6,6 @@ export const MAILS = {
   mailConfirmButton: 'Confirm the address',
   mailAnyDevice:
     'The link works once, for ten minutes. On another device it asks for this address. If you did not ask, leave it alone: nothing happens by itself.',
-  mailOrderButton: 'See your order',
   mailReviewButton: 'Write a review',
   mailNewsletter: 'Confirm the programme by e-mail',
   mailNewsletterText:

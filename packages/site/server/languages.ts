@@ -7,7 +7,6 @@ import {
   FORM_FILES,
   FORM_PARTS,
   FORMS,
-  formatMessage,
   lookUp,
   REVIEWS,
   translate,
@@ -15,6 +14,7 @@ import {
 import * as locales from '@vitrine/messages/locales'
 import type { LocaleTexts } from '@vitrine/messages/locales'
 import { textDirection } from '@vitrine/parts'
+import { createSentences } from '@vitrine/server/core'
 import { addressIn, type LanguageAddress } from './site/languageAddress.ts'
 import { ar } from '../messages/ar.ts'
 import { de } from '../messages/de.ts'
@@ -161,8 +161,7 @@ export function translatorOf(lang: string): <const Texts extends Catalogue>(cata
   return (catalogue) => translate(catalogue, texts)
 }
 
-/** Sentences of refusals: their words, with the names of their values between them. */
-const SENTENCES = Object.entries({
+const translateSentence = createSentences({
   ...DATA_LAYER,
   ...CART,
   ...REVIEWS,
@@ -170,40 +169,11 @@ const SENTENCES = Object.entries({
   ...FORM_PARTS,
   ...FORM_FILES,
   ...REFUSALS,
-}).flatMap(([key, text]) => (typeof text === 'string' ? [{ key, pieces: text.split(/\{(\w+)\}/) }] : []))
-
-/**
- * Reads the values that stand in a sentence.
- * @param pieces - Words and names of values in turn, beginning and ending with words.
- * @returns Values by name; `undefined` for another sentence.
- */
-function valuesIn(sentence: string, pieces: readonly string[]): Readonly<Record<string, string>> | undefined {
-  const values: Record<string, string> = {}
-  let at = pieces[0]!.length
-  if (!sentence.startsWith(pieces[0]!)) return undefined
-  for (let place = 1; place < pieces.length; place += 2) {
-    const words = pieces[place + 1]!
-    const isLast = place + 2 === pieces.length
-    // A value has at least one character.
-    const end = isLast ? sentence.length - words.length : sentence.indexOf(words, at + 1)
-    if (end <= at || !sentence.startsWith(words, end)) return undefined
-    values[pieces[place]!] = sentence.slice(at, end)
-    at = end + words.length
-  }
-  return at === sentence.length ? values : undefined
-}
+})
 
 /**
  * A sentence of a refusal in the language of a page [SRV-191]. Refusals are thrown, logged and kept in en-US, because
  * the page that shows them may have another language than the request.
  * @returns The sentence as it is if no catalogue has it.
  */
-export function sentenceIn(lang: string, sentence: string): string {
-  const texts = textsOf(lang)
-  for (const { key, pieces } of SENTENCES) {
-    const values = valuesIn(sentence, pieces)
-    const text = values && texts[key]
-    if (typeof text === 'string') return formatMessage(text, values!)
-  }
-  return sentence
-}
+export const sentenceIn = (lang: string, sentence: string): string => translateSentence(sentence, textsOf(lang))

@@ -1,5 +1,5 @@
+import type { MailPart, MailRow } from '@vitrine/server/mail'
 import type { CSSProperties, ReactNode } from 'react'
-import type { MailPart, MailRow } from '../../server/mail/siteMail.ts'
 import type { MailColors } from '../../server/siteColors.ts'
 
 const textIn = ({ ink: color }: MailColors): CSSProperties => ({

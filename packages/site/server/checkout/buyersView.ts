@@ -1,11 +1,10 @@
-import { orderNumber } from '@vitrine/server/shop'
+import { moneyIn, orderNumber } from '@vitrine/server/shop'
 import { formatMessage } from '@vitrine/messages'
 import { ORDERS } from '../../messages/orders.ts'
 import type { OrderPageProps } from '../../pages/OrderPage.tsx'
 import type { OrderRow } from '../database/orders.ts'
 import { translatorOf } from '../languages.ts'
 import { addressLines } from '../shop/addressLines.ts'
-import { moneyIn } from '../shop/moneyIn.ts'
 
 /** Parcel and refunds of an order, for its buyer. */
 function afterwards(order: OrderRow, lang: string): OrderPageProps['facts'] {

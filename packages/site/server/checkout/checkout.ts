@@ -5,7 +5,16 @@ import type { Db } from '../database/db.ts'
 import type { OrderKind } from '../database/orders.ts'
 import type { Env } from '../http/services.ts'
 import type { Composed } from './compose.ts'
-import type { BuyerFields, FieldErrors, TypedFields } from './readOrderForm.ts'
+import type { PaymentChoice } from '@vitrine/commerce/api'
+import type { FieldErrors, TypedFields } from '@vitrine/server/shop'
+
+/** Fields of every kind of checkout. */
+export interface BuyerFields {
+  readonly email: string
+  readonly name: string
+  readonly payment: PaymentChoice
+  readonly submissionKey: string
+}
 
 /** State of a checkout page after a refusal. */
 export interface CheckoutState {

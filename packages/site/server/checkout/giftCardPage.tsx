@@ -1,4 +1,4 @@
-import { findCardByCode } from '@vitrine/server/shop'
+import { findCardByCode, moneyIn } from '@vitrine/server/shop'
 import { PageType } from '@vitrine/enums'
 import { formatMessage } from '@vitrine/messages'
 import type { Context, Hono } from 'hono'
@@ -16,7 +16,6 @@ import { BALANCE_PATH } from '../orderLetters/orderAddresses.ts'
 import { documentParts } from '../render/documentParts.ts'
 import { makeModel } from '../render/pageModel.ts'
 import { pageTitle } from '../render/pageTitle.ts'
-import { moneyIn } from '../shop/moneyIn.ts'
 
 /** Longest code that is looked up. */
 const LONGEST_CODE = 100

@@ -1,11 +1,10 @@
-import type { OrderChange } from '@vitrine/server/shop'
+import { moneyIn, type OrderChange } from '@vitrine/server/shop'
 import { formatMessage } from '@vitrine/messages'
 import { BUYER } from '../../messages/buyer.ts'
 import type { HistoryLine } from '../../pages/OrderHistory.tsx'
 import type { JournalEntry } from '../database/orderJournal.ts'
 import type { OrderRow } from '../database/orders.ts'
 import { translatorOf } from '../languages.ts'
-import { moneyIn } from '../shop/moneyIn.ts'
 
 /** The sentence of a change for the buyer; `undefined` for what only the shopkeeper reads. */
 function sentenceOf(change: OrderChange, { lines, currency }: OrderRow, lang: string): string | undefined {

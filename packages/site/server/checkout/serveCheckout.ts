@@ -23,11 +23,19 @@ import { clientAddress, isPlainPost } from '../http/visitor.ts'
 import { payAddress } from '../orderPayments/orderPayment.ts'
 import { renderCartPage } from '../render/cartPage.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
-import { CouponUsed, GiftCardSpent, orderToken, requestHash } from '@vitrine/server/shop'
+import {
+  CouponUsed,
+  type FieldErrors,
+  GiftCardSpent,
+  orderToken,
+  readOrderForm,
+  requestHash,
+  type TypedFields,
+} from '@vitrine/server/shop'
 import type { CheckoutState, OpenCheckout } from './checkout.ts'
 import type { Composed } from './compose.ts'
 import { confirmOrder, orderAddress } from '../orderPayments/confirmOrder.ts'
-import { type BuyerFields, type FieldErrors, readOrderForm, type TypedFields } from './readOrderForm.ts'
+import type { BuyerFields } from './checkout.ts'
 
 const {
   paymentDeclined: DECLINED,

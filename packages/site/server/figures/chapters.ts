@@ -1,8 +1,8 @@
+import { moneyIn } from '@vitrine/server/shop'
 import { DEFAULT_LOCALE } from '@vitrine/messages'
 import type { FiguresChapter, FiguresPlot, PlotRow, TotalFigure } from '../../pages/figures/FiguresPage.tsx'
 import { METRICS } from '../../pages/metrics.ts'
 import type { Db } from '../database/db.ts'
-import { moneyIn } from '../shop/moneyIn.ts'
 import {
   type Counted,
   type Ranked,

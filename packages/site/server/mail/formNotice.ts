@@ -1,3 +1,4 @@
+import type { MailPart } from '@vitrine/server/mail'
 import {
   type FieldValue,
   type FileValue,
@@ -19,7 +20,7 @@ import type { Env, Services } from '../http/services.ts'
 import { ownersLanguage, translatorOf } from '../languages.ts'
 import { trustedOrigin } from './mailOrigin.ts'
 import { sendMail } from './sendMail.ts'
-import type { MailContent, MailPart } from './siteMail.ts'
+import type { MailContent } from './siteMail.ts'
 
 /** Most mails about forms in an hour; further submissions are stored without one. */
 const MOST_AN_HOUR = { limit: 60, seconds: 3600 }

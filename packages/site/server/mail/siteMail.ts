@@ -1,3 +1,5 @@
+import type { MailPart } from '@vitrine/server/mail'
+
 /** Kind of an e-mail, by what it is for. */
 export type MailKind =
   | 'order'
@@ -20,27 +22,6 @@ export type MailKind =
   | 'renewal-confirm'
   | 'renewal-invoice'
   | 'subscription-ended'
-
-/** A line of a table with its value at the end, such as goods and their price. */
-export interface MailRow {
-  readonly label: string
-  readonly value: string
-  readonly isTotal?: boolean | undefined
-}
-
-/** A part of an e-mail, which its text and its HTML show each in their own way. */
-export type MailPart =
-  | { readonly type: 'text'; readonly text: string; readonly isQuiet?: boolean }
-  | {
-      readonly type: 'link'
-      /** Words of the button. */
-      readonly label: string
-      readonly href: string
-      /** Words before the link, which in plain text take the place of the label. */
-      readonly lead?: string | undefined
-    }
-  | { readonly type: 'rows'; readonly rows: readonly MailRow[] }
-  | { readonly type: 'quote'; readonly text: string }
 
 /** Words of an e-mail, without its recipient. */
 export interface MailContent {

@@ -1,6 +1,14 @@
 import { DEFAULT_LOCALE } from '@vitrine/messages'
 import type { ContentLanguage } from '@vitrine/parts'
-import { findCardOf, leftOf, type OrderLife, orderNumber, type OrderRefund, piecesLeft } from '@vitrine/server/shop'
+import {
+  findCardOf,
+  leftOf,
+  moneyIn,
+  type OrderLife,
+  orderNumber,
+  type OrderRefund,
+  piecesLeft,
+} from '@vitrine/server/shop'
 import type { DeskFormsProps } from '../../pages/orders/DeskForms.tsx'
 import type { OrderDeskPageProps } from '../../pages/orders/OrderDeskPage.tsx'
 import type { PackingSlipProps } from '../../pages/orders/PackingSlip.tsx'
@@ -11,7 +19,6 @@ import { lockOrder, readJournal } from '../database/orderJournal.ts'
 import type { OrderRow } from '../database/orders.ts'
 import type { Services } from '../http/services.ts'
 import { deskPath, GIFT_CARDS_PATH } from '../orderLetters/orderAddresses.ts'
-import { moneyIn } from '../shop/moneyIn.ts'
 import { readPictures } from '../render/picture.ts'
 import { badgesOf, causeText, changeText } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { lockGiftCard, orderNumber, setCardState } from '@vitrine/server/shop'
+import { lockGiftCard, moneyIn, orderNumber, setCardState } from '@vitrine/server/shop'
 import { mayManageStore, PageType } from '@vitrine/enums'
 import { DEFAULT_LOCALE } from '@vitrine/messages'
 import type { Context, Hono } from 'hono'
@@ -20,7 +20,6 @@ import { documentParts } from '../render/documentParts.ts'
 import { makeModel } from '../render/pageModel.ts'
 import { pageTitle } from '../render/pageTitle.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
-import { moneyIn } from '../shop/moneyIn.ts'
 import { type Badge, cardChangeText, causeText } from './words.ts'
 
 const CARD_PATH = `${GIFT_CARDS_PATH}/:id`

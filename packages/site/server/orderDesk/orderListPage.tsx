@@ -1,4 +1,4 @@
-import { orderNumber } from '@vitrine/server/shop'
+import { moneyIn, orderNumber } from '@vitrine/server/shop'
 import { mayManageStore, PageType } from '@vitrine/enums'
 import { DEFAULT_LOCALE } from '@vitrine/messages'
 import { toDecimal } from '@vitrine/money'
@@ -24,7 +24,6 @@ import { admitToPanel } from '../render/admitToPanel.ts'
 import { documentParts } from '../render/documentParts.ts'
 import { makeModel } from '../render/pageModel.ts'
 import { pageTitle } from '../render/pageTitle.ts'
-import { moneyIn } from '../shop/moneyIn.ts'
 import { badgesOf, SHOWN_WORDS } from './words.ts'
 
 /** Orders on one page of the list. */

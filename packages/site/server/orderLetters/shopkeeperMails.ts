@@ -1,8 +1,7 @@
-import { orderNumber } from '@vitrine/server/shop'
+import { moneyIn, orderNumber } from '@vitrine/server/shop'
 import { DEFAULT_LOCALE } from '@vitrine/messages'
 import type { OrderRow } from '../database/orders.ts'
 import type { SiteMail } from '../mail/siteMail.ts'
-import { moneyIn } from '../shop/moneyIn.ts'
 
 /**
  * The letter to the shopkeeper about a new order; it is in English, as the panel is [SRV-222].

@@ -1,4 +1,4 @@
-import { orderNumber, orderToken } from '@vitrine/server/shop'
+import { moneyIn, orderNumber, orderToken } from '@vitrine/server/shop'
 import { formatMessage } from '@vitrine/messages'
 import { ORDERS } from '../../messages/orders.ts'
 import type { YourOrder } from '../../pages/YourOrders.tsx'
@@ -6,7 +6,6 @@ import { listOrdersOf } from '../database/listOrders.ts'
 import { readSlice } from '../http/paging.ts'
 import type { Services } from '../http/services.ts'
 import { translatorOf } from '../languages.ts'
-import { moneyIn } from '../shop/moneyIn.ts'
 import { stateWords } from '../shop/stateWords.ts'
 
 /** Orders on one page of the account. */

@@ -1,4 +1,4 @@
-import { orderNumber, orderToken } from '@vitrine/server/shop'
+import { moneyIn, orderNumber, orderToken } from '@vitrine/server/shop'
 import { formatMessage } from '@vitrine/messages'
 import { BUYER } from '../../messages/buyer.ts'
 import { GIFT_CARDS } from '../../messages/giftCards.ts'
@@ -15,7 +15,6 @@ import {
 import { subscriptionsOf } from '../database/subscriptions.ts'
 import type { Services } from '../http/services.ts'
 import { translatorOf } from '../languages.ts'
-import { moneyIn } from '../shop/moneyIn.ts'
 import { priceOf, shortState } from '../shop/planView.ts'
 import { PLAN_PATH, planToken } from '../shop/planToken.ts'
 

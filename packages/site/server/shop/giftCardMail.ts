@@ -1,10 +1,11 @@
-import { DEFAULT_LOCALE, formatMessage } from '@vitrine/messages'
+import { DEFAULT_LOCALE } from '@vitrine/messages'
 import { GIFT_CARDS } from '../../messages/giftCards.ts'
 import { LETTERS } from '../../messages/letters.ts'
 import type { OrderRow } from '../database/orders.ts'
 import { translatorOf } from '../languages.ts'
-import type { MailPart, SiteMail } from '../mail/siteMail.ts'
-import { moneyIn } from './moneyIn.ts'
+import type { MailPart } from '@vitrine/server/mail'
+import { giftLetter } from '@vitrine/server/shop'
+import type { SiteMail } from '../mail/siteMail.ts'
 
 /** Addresses in the e-mail of a gift card. */
 export interface GiftCardLinks {
@@ -27,13 +28,10 @@ export function giftCardMail(
 ): SiteMail {
   const { name, message, recipient, lang = DEFAULT_LOCALE } = details
   const say = translatorOf(lang)({ ...LETTERS, ...GIFT_CARDS })
-  const amount = moneyIn(lang, currency)(card.cents)
-  const parts: MailPart[] = [
-    { type: 'text', text: formatMessage(say.letterDear, { name: recipient!.name }) },
-    { type: 'text', text: formatMessage(say.letterGift, { name, amount, site }) },
-    ...(message ? [{ type: 'quote', text: message } as const] : []),
-    { type: 'rows', rows: [{ label: say.letterGiftCode, value: card.code, isTotal: true }] },
-    { type: 'text', text: say.letterGiftHow },
+  const gift = { from: name, to: recipient!.name, message, currency, site, ...card }
+  const { subject, parts } = giftLetter(gift, say, lang)
+  const all: MailPart[] = [
+    ...parts,
     ...(links
       ? ([
           { type: 'link', label: say.letterGiftShop, href: links.shop },
@@ -41,5 +39,5 @@ export function giftCardMail(
         ] as const)
       : []),
   ]
-  return { kind: 'gift', to: recipient!.email, subject: formatMessage(say.letterGiftFrom, { name }), parts, lang }
+  return { kind: 'gift', to: recipient!.email, subject, parts: all, lang }
 }

@@ -1,13 +1,12 @@
-import { dueCentsOf, orderNumber } from '@vitrine/server/shop'
+import { letterRows, orderNumber } from '@vitrine/server/shop'
 import { translatorOf } from '../languages.ts'
 import { LETTERS } from '../../messages/letters.ts'
 import { MAILS } from '../../messages/mails.ts'
-import { CHECKOUT } from '../../messages/checkout.ts'
 import { BUYER } from '../../messages/buyer.ts'
 import { DEFAULT_LOCALE, formatMessage } from '@vitrine/messages'
-import { moneyIn } from './moneyIn.ts'
 import type { OrderRow } from '../database/orders.ts'
-import type { MailPart, MailRow, SiteMail } from '../mail/siteMail.ts'
+import type { MailPart } from '@vitrine/server/mail'
+import type { SiteMail } from '../mail/siteMail.ts'
 
 /** Addresses of pages about the order. */
 export interface OrderLinks {
@@ -35,34 +34,13 @@ export function isReviewable({ kind }: Pick<OrderRow, 'kind'>): boolean {
  */
 export function orderMail(order: OrderRow, links: OrderLinks | undefined): SiteMail {
   const { kind, details, email, currency, lines } = order
-  const { name, totals, giftCards = [], lang = DEFAULT_LOCALE } = details
-  const say = translatorOf(lang)({ ...LETTERS, ...MAILS, ...BUYER, ...CHECKOUT })
-  const money = moneyIn(lang, currency)
+  const { name, lang = DEFAULT_LOCALE } = details
+  const say = translatorOf(lang)({ ...LETTERS, ...MAILS, ...BUYER })
   const number = orderNumber(order.number)
-  const goods = lines.map(({ quantity, title, optionValues, unitPrice }): MailRow => {
-    const options = optionValues.map(({ value }) => value).join(', ')
-    const label = options ? say.letterLineOptions : say.letterLine
-    return { label: formatMessage(label, { quantity, title, options }), value: money(unitPrice * quantity) }
-  })
-  const amount = (label: string, cents: number): MailRow[] => (cents === 0 ? [] : [{ label, value: money(cents) }])
   const parts: MailPart[] = [
     { type: 'text', text: formatMessage(say.letterDear, { name }) },
     { type: 'text', text: formatMessage(say.letterOrderThanks, { number }) },
-    {
-      type: 'rows',
-      rows: [
-        ...goods,
-        ...amount(say.letterDiscount, -totals.discountCents),
-        ...amount(say.letterShipping, totals.shippingCostCents),
-        ...amount(say.letterTax, totals.taxCents),
-        { label: say.letterTotal, value: money(totals.grandTotalCents), isTotal: true },
-        ...giftCards.map(({ lastFour, cents }): MailRow => ({
-          label: formatMessage(say.paidByGiftCard, { lastFour }),
-          value: money(-cents),
-        })),
-        ...(giftCards.length > 0 ? amount(say.byOtherMeans, dueCentsOf(details)) : []),
-      ],
-    },
+    { type: 'rows', rows: letterRows({ ...details, currency, lines }, say, lang) },
     ...(links ? [{ type: 'link', label: say.mailOrderButton, href: links.status } as const] : []),
     ...(links && isReviewable(order)
       ? [{ type: 'link', lead: say.letterReview, label: say.mailReviewButton, href: links.review } as const]

@@ -1,11 +1,11 @@
-import { orderNumber } from '@vitrine/server/shop'
+import type { MailPart } from '@vitrine/server/mail'
+import { moneyIn, orderNumber } from '@vitrine/server/shop'
 import { DEFAULT_LOCALE, formatMessage } from '@vitrine/messages'
 import { LETTERS } from '../../messages/letters.ts'
 import { MAILS } from '../../messages/mails.ts'
 import type { OrderRow } from '../database/orders.ts'
 import { translatorOf } from '../languages.ts'
-import type { MailPart, SiteMail } from '../mail/siteMail.ts'
-import { moneyIn } from './moneyIn.ts'
+import type { SiteMail } from '../mail/siteMail.ts'
 
 type Told = Pick<OrderRow, 'number' | 'email' | 'currency'> & {
   readonly details: Pick<OrderRow['details'], 'name' | 'lang'>

@@ -1,8 +1,8 @@
+import { moneyIn } from '@vitrine/server/shop'
 import { subscriptionText } from '@vitrine/commerce'
 import { PLANS } from '@vitrine/messages'
 import type { OrderDraft } from '../database/orders.ts'
 import { translatorOf } from '../languages.ts'
-import { moneyIn } from './moneyIn.ts'
 
 /** Formats a price with the periods of a subscription: "$18.00 monthly for 6 payments" [COM-18] [SRV-54] [COM-49]. */
 export function planPrice(

@@ -1,11 +1,10 @@
 import { formatMessage } from '@vitrine/messages'
-import { dueAt } from '@vitrine/server/shop'
+import { dueAt, moneyIn } from '@vitrine/server/shop'
 import { PLAN } from '../../messages/plan.ts'
 import type { PlanPageProps } from '../../pages/PlanPage.tsx'
 import type { Subscription } from '../database/subscriptions.ts'
 import { translatorOf } from '../languages.ts'
 import { planPrice } from './planPrice.ts'
-import { moneyIn } from './moneyIn.ts'
 import { planDay } from './subscriptionMails.ts'
 
 /** Whether a subscription has had all its payments and ends with the period. */

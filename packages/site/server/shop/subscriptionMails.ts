@@ -1,4 +1,5 @@
-import { type SubscriptionEnd, orderNumber } from '@vitrine/server/shop'
+import type { MailPart } from '@vitrine/server/mail'
+import { moneyIn, orderNumber, type SubscriptionEnd } from '@vitrine/server/shop'
 import { DEFAULT_LOCALE, formatMessage } from '@vitrine/messages'
 import { LETTERS } from '../../messages/letters.ts'
 import { MAILS } from '../../messages/mails.ts'
@@ -6,8 +7,7 @@ import { PLAN } from '../../messages/plan.ts'
 import type { OrderRow } from '../database/orders.ts'
 import type { SubscriptionTerms } from '../database/subscriptions.ts'
 import { translatorOf } from '../languages.ts'
-import type { MailKind, MailPart, SiteMail } from '../mail/siteMail.ts'
-import { moneyIn } from './moneyIn.ts'
+import type { MailKind, SiteMail } from '../mail/siteMail.ts'
 
 /** A subscription, as its e-mails tell about it. */
 export interface ToldSubscription {

@@ -1,9 +1,11 @@
 import { variantOfFields } from '@vitrine/commerce'
 import {
+  addCartCoupon,
   addCartEntry,
   type Cart,
   changeCartEntry,
   getCart,
+  removeCartCoupon,
   removeCartEntry,
   setCartShipping,
 } from '@vitrine/commerce/api'
@@ -12,17 +14,29 @@ import { CART } from '@vitrine/messages'
 import * as v from 'valibot'
 import { requireBytes } from '../../core/byteBudgets.js'
 import { CallError } from '../../core/callError.js'
-import { type Call, type PlainForm, type Route, route, type Visit, withTables } from '../../core/feature.js'
+import { type Call, type PlainForm, type Route, type Visit, withTables } from '../../core/feature.js'
 import { limitRequest } from '../../core/limits.js'
 import { textField, textFields } from '../../core/readBody.js'
 import { digest, randomToken } from '../../core/tokens.js'
 import { partyOf } from '../../core/visitor.js'
 import type { CoreTables } from '../../database/tables.js'
+import { codeOf, enterCode, takeCodeBack } from './cartCodes.js'
 import { cartHash, setCartCookie } from './cartCookie.js'
-import { addToCart, answerOf, type Changed, changeEntry, findCart, productsOfCart, setDelivery } from './carts.js'
+import {
+  addToCart,
+  answerOf,
+  changeCart,
+  type Changed,
+  changeEntry,
+  findCart,
+  productsOfCart,
+  setDelivery,
+} from './carts.js'
 import { refusalOf } from './refusal.js'
 import type { ShopSettings } from './shopSettings.js'
+import { spokenRoute } from './spokenRoute.js'
 import type { ShopDb, ShopTables } from './tables.js'
+import { SHOP_REFUSALS } from './texts/english.js'
 
 const MINUTE = 60
 /** Bytes of a row of a cart. */
@@ -32,8 +46,8 @@ const ROW_BYTES = 600
 export const shopDb = ({ db }: Pick<Visit, 'db'>): ShopDb => withTables<CoreTables & ShopTables>(db)
 
 /**
- * A change of the cart by a plain form: the quantity of an entry, of which 0 removes it, or place and way to send. `next` names the
- * page that follows, the cart or the checkout.
+ * A change of the cart by a plain form: the quantity of an entry, of which 0 removes it, a code that is entered or removed, or place
+ * and way to send. `next` names the page that follows, the cart or the checkout.
  */
 export const cartForm = defineEndpoint({
   method: 'POST',
@@ -44,6 +58,8 @@ export const cartForm = defineEndpoint({
     quantity: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)), '0'),
     shippingLocation: v.optional(setCartShipping.request.entries.shippingLocation),
     selectedShippingOption: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
+    coupon: v.optional(addCartCoupon.request.entries.code),
+    removeCoupon: v.optional(addCartCoupon.request.entries.code),
     next: v.optional(v.picklist(['cart', 'checkout']), 'cart'),
   }),
   response: getCart.response,
@@ -91,14 +107,15 @@ async function add(call: Call<typeof addCartEntry>, settings: ShopSettings): Pro
 async function change(
   visit: Visit,
   settings: ShopSettings,
-  refusal: string,
+  refusal: string | Readonly<Record<Exclude<Changed, 'changed'>, string>>,
   work: (db: ShopDb, hash: string) => Promise<Changed>,
 ): Promise<Cart> {
   const db = shopDb(visit)
   await limit(visit, settings)
   const hash = cartHash(visit.request)
   const outcome = hash === undefined ? 'unknown' : await work(db, hash)
-  if (outcome !== 'changed') throw new CallError(outcome === 'unknown' ? 404 : 409, refusal)
+  if (outcome !== 'changed')
+    throw new CallError(outcome === 'unknown' ? 404 : 409, typeof refusal === 'string' ? refusal : refusal[outcome])
   return cartOf(db, settings, { hash, website: visit.website.id }, visit.core.clock())
 }
 
@@ -128,8 +145,33 @@ async function readEntry(visit: Visit, fields: FormData, { find }: ShopSettings)
   return { itemId, sku, quantity: Number(textField(fields, 'quantity') || 1) }
 }
 
+/** Adds the code of a coupon or a gift card. Guesses of an address are bounded. */
+async function addCode(visit: Visit, settings: ShopSettings, typed: string): Promise<Cart> {
+  const { db, core, address } = visit
+  const now = core.clock()
+  const bound = { limit: settings.codesAMinute, seconds: MINUTE }
+  await limitRequest(db, `code:${partyOf(address)}`, bound, now)
+  const entry = { code: codeOf(typed), currency: settings.currency }
+  const refusals = { unknown: SHOP_REFUSALS.cartEmptyYet, 'not-enough': SHOP_REFUSALS.tooManyCodes }
+  return change(visit, settings, refusals, (shop, hash) =>
+    changeCart(shop, hash, now, (tx, cartId) => enterCode(tx, cartId, entry, now)),
+  )
+}
+
+/** Removes a code, or the gift card of an id. */
+function removeCode(visit: Visit, settings: ShopSettings, code: string): Promise<Cart> {
+  return change(visit, settings, SHOP_REFUSALS.cartEmptyYet, (shop, hash) =>
+    changeCart(shop, hash, visit.core.clock(), async (tx, cartId) => {
+      await takeCodeBack(tx, cartId, codeOf(code))
+      return 'changed'
+    }),
+  )
+}
+
 function changeByForm(call: Call<typeof cartForm>, settings: ShopSettings): Promise<Cart> {
-  const { entryId, quantity } = call.body
+  const { entryId, quantity, coupon, removeCoupon } = call.body
+  if (coupon !== undefined) return addCode(call, settings, coupon)
+  if (removeCoupon !== undefined) return removeCode(call, settings, removeCoupon)
   return entryId === undefined ? ship(call, settings) : setQuantity(call, settings, entryId, quantity)
 }
 
@@ -146,17 +188,21 @@ const toCart = ({ pages, refused }: ShopSettings): Pick<PlainForm<never>, 'next'
 /** The calls of the cart, by script and by plain forms. */
 export function cartRoutes(settings: ShopSettings): readonly Route[] {
   return [
-    route(getCart, (call) => {
+    spokenRoute(settings, getCart, (call) => {
       const visitor = { hash: cartHash(call.request), website: call.website.id }
       return cartOf(shopDb(call), settings, visitor, call.core.clock())
     }),
-    route(addCartEntry, (call) => add(call, settings), {
+    spokenRoute(settings, addCartEntry, (call) => add(call, settings), {
       plain: { read: (visit, fields) => readEntry(visit, fields, settings), ...toCart(settings) },
     }),
-    route(changeCartEntry, (call) => setQuantity(call, settings, call.params['entryId']!, call.body.quantity)),
-    route(removeCartEntry, (call) => setQuantity(call, settings, call.params['entryId']!, 0)),
-    route(setCartShipping, (call) => ship(call, settings)),
-    route(cartForm, (call) => changeByForm(call, settings), {
+    spokenRoute(settings, changeCartEntry, (call) =>
+      setQuantity(call, settings, call.params['entryId']!, call.body.quantity),
+    ),
+    spokenRoute(settings, removeCartEntry, (call) => setQuantity(call, settings, call.params['entryId']!, 0)),
+    spokenRoute(settings, addCartCoupon, (call) => addCode(call, settings, call.body.code)),
+    spokenRoute(settings, removeCartCoupon, (call) => removeCode(call, settings, call.params['code']!)),
+    spokenRoute(settings, setCartShipping, (call) => ship(call, settings)),
+    spokenRoute(settings, cartForm, (call) => changeByForm(call, settings), {
       plain: {
         ...toCart(settings),
         read: (_, fields) => readChange(textFields(fields)),

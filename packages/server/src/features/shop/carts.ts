@@ -2,6 +2,7 @@ import { type Product, priceOfVariant, type ProductVariant, stockOf } from '@vit
 import type { Cart, ShippingLocation } from '@vitrine/commerce/api'
 import { sql } from 'kysely'
 import { cartAnswer, type CartLine, type CartRow } from './cartAnswer.js'
+import { readCodes } from './cartCodes.js'
 import type { SoldProduct } from './shopOptions.js'
 import type { ShopSettings } from './shopSettings.js'
 import type { ShopDb } from './tables.js'
@@ -115,9 +116,7 @@ export async function findCart(
     lines: entries.map((entry) => lineOf(entry, products.get(entry.product_id), counted)),
     shippingLocation: cart.shipping_location as ShippingLocation | null,
     shippingOption: cart.shipping_option,
-    codes: [],
-    coupons: [],
-    giftCards: [],
+    ...(await readCodes(db, cart.id)),
   }
 }
 
@@ -163,7 +162,7 @@ export interface Wanted {
 /** Most pieces of a variant that a cart may hold; `undefined` for an unknown variant. */
 async function mostOf(tx: ShopDb, { product, sku }: Pick<Wanted, 'product' | 'sku'>) {
   const variant = variantOf(product, sku)
-  // Gift cards and plans have checkouts of their own, which this feature has not.
+  // Gift cards have a checkout of their own, and this feature has none for plans.
   if (!variant || variant.subscriptionPlan || product.productType === 'GIFT_CARD') return undefined
   const left = leftOf(product, variant, await readStock(tx, [sku]))
   return { most: Math.min(MOST_PIECES, left), price: priceOfVariant(variant).cents }
@@ -208,6 +207,22 @@ export interface ChangedEntry {
   readonly quantity: number
 }
 
+/** Changes the cart with a token's digest under its lock; `unknown` if there is no such cart. */
+export function changeCart(
+  db: ShopDb,
+  hash: string,
+  now: Date,
+  work: (tx: ShopDb, cartId: string) => Promise<Changed>,
+): Promise<Changed> {
+  return db.transaction().execute(async (tx): Promise<Changed> => {
+    const cartId = await lockCart(tx, hash)
+    if (cartId === undefined) return 'unknown'
+    const outcome = await work(tx, cartId)
+    if (outcome === 'changed') await touchCart(tx, cartId, now)
+    return outcome
+  })
+}
+
 /** Sets the quantity of an entry, and the price that the visitor has seen. */
 export async function changeEntry(
   db: ShopDb,
@@ -216,9 +231,7 @@ export async function changeEntry(
   products: ReadonlyMap<string, SoldProduct>,
   now: Date,
 ): Promise<Changed> {
-  return db.transaction().execute(async (tx): Promise<Changed> => {
-    const cartId = await lockCart(tx, hash)
-    if (cartId === undefined) return 'unknown'
+  return changeCart(db, hash, now, async (tx, cartId) => {
     const own = tx
       .selectFrom('shop_cart_entries')
       .where(sql<string>`id::text`, '=', id)
@@ -227,17 +240,16 @@ export async function changeEntry(
     if (!entry) return 'unknown'
     if (quantity === 0) {
       await tx.deleteFrom('shop_cart_entries').where('id', '=', entry.id).execute()
-    } else {
-      const product = products.get(entry.product_id)
-      const found = product && (await mostOf(tx, { product, sku: entry.sku }))
-      if (!found || quantity > found.most) return 'not-enough'
-      await tx
-        .updateTable('shop_cart_entries')
-        .set({ quantity, seen_price: found.price })
-        .where('id', '=', entry.id)
-        .execute()
+      return 'changed'
     }
-    await touchCart(tx, cartId, now)
+    const product = products.get(entry.product_id)
+    const found = product && (await mostOf(tx, { product, sku: entry.sku }))
+    if (!found || quantity > found.most) return 'not-enough'
+    await tx
+      .updateTable('shop_cart_entries')
+      .set({ quantity, seen_price: found.price })
+      .where('id', '=', entry.id)
+      .execute()
     return 'changed'
   })
 }
@@ -249,16 +261,13 @@ export async function setDelivery(
   { location, option }: { readonly location?: ShippingLocation | undefined; readonly option?: string | undefined },
   now: Date,
 ): Promise<Changed> {
-  return db.transaction().execute(async (tx): Promise<Changed> => {
-    const cartId = await lockCart(tx, hash)
-    if (cartId === undefined) return 'unknown'
+  return changeCart(db, hash, now, async (tx, cartId) => {
     const values = {
       ...(location && { shipping_location: sql`${JSON.stringify(location)}::text::jsonb` }),
       ...(option !== undefined && { shipping_option: option }),
     }
     if (Object.keys(values).length > 0)
       await tx.updateTable('shop_carts').set(values).where('id', '=', cartId).execute()
-    await touchCart(tx, cartId, now)
     return 'changed'
   })
 }

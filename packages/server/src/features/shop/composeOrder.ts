@@ -1,5 +1,5 @@
 import type { Cart } from '@vitrine/commerce/api'
-import { CART } from '@vitrine/messages'
+import { CART, DEFAULT_LOCALE } from '@vitrine/messages'
 import { CallError } from '../../core/callError.js'
 import { answerOf, findCart, type ShopLine } from './carts.js'
 import { fingerprintOf, requireSellable, sumsOfCart } from './orderOfCart.js'
@@ -10,7 +10,6 @@ import type { ShopDb } from './tables.js'
 
 /** An order as it would be placed now, by present prices and stock. */
 export interface ComposedOrder {
-  readonly cart: Cart
   readonly details: OrderDetails
   /** Names every line, price and sum: a form with another one cannot place the order. */
   readonly fingerprint: string
@@ -18,13 +17,21 @@ export interface ComposedOrder {
   readonly firstStock: ReadonlyMap<string, number>
 }
 
+/** A cart that can be ordered, and the cart as its page shows it. */
+export interface ComposedCart extends ComposedOrder {
+  readonly cart: Cart
+}
+
 /** The buyer's part of an order. */
 export interface ShopBuyer {
   readonly name: string
   readonly address: ShopAddress | null
+  /** BCP 47 tag of the form. */
+  readonly lang: string
 }
 
-const NOBODY: ShopBuyer = { name: '', address: null }
+/** The buyer of an order whose form is only shown. */
+export const NOBODY: ShopBuyer = { name: '', address: null, lang: DEFAULT_LOCALE }
 
 /**
  * Makes an order of the cart with this token's digest, from the shop's own prices and stock.
@@ -36,14 +43,16 @@ export async function composeOrder(
   { hash, website }: { readonly hash: string; readonly website: number },
   products: ReadonlyMap<string, SoldProduct>,
   now: Date,
-  buyer: ShopBuyer = NOBODY,
-): Promise<ComposedOrder> {
+  { name, address, lang }: ShopBuyer = NOBODY,
+): Promise<ComposedCart> {
   const row = await findCart(db, hash, products)
   if (!row || row.lines.length === 0) throw new CallError(400, CART.sessionExpired)
   const cart = answerOf(row, settings, website, now)
   requireSellable(cart, settings)
   const details: OrderDetails = {
-    ...buyer,
+    name,
+    address,
+    lang,
     ...sumsOfCart(cart),
     lines: row.lines.map(({ productId, productType, sku, title, optionValues, quantity, unitPrice, stock }) => ({
       productId,

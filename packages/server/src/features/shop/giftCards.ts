@@ -169,6 +169,15 @@ export async function findCardByCode(db: QueryExecutorProvider, code: string): P
   return row as GiftCardRow | undefined
 }
 
+/** Some cards, the latest day of their e-mail first. */
+export async function listCards(
+  db: QueryExecutorProvider,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<readonly GiftCardRow[]> {
+  const rows = codesOf(db).selectFrom('gift_cards').select(COLUMNS).orderBy('send_at', 'desc').orderBy('id')
+  return (await rows.offset(offset).limit(limit).execute()) as GiftCardRow[]
+}
+
 /** The card that an order has bought. */
 export async function findCardOf(db: QueryExecutorProvider, orderId: string): Promise<GiftCardRow | undefined> {
   const row = await codesOf(db)

@@ -1,4 +1,5 @@
 import type { ShippingLocation } from '@vitrine/commerce/api'
+import { DEFAULT_LOCALE } from '@vitrine/messages'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { OrderLife } from './order.js'
 import {
@@ -11,6 +12,8 @@ import {
   orderState,
   replayOrder,
 } from './orderLife.js'
+import { returnCoupons } from './coupons.js'
+import { giveBack, restoreCard } from './giftCards.js'
 import type { CartSums } from './orderOfCart.js'
 import { termsOf } from './orderTerms.js'
 import { sumPieces } from './sumPieces.js'
@@ -37,10 +40,24 @@ export interface ShopAddress extends ShippingLocation {
   readonly city: string
 }
 
+/** Whoever receives a gift card. */
+export interface Recipient {
+  readonly name: string
+  readonly email: string
+  /** Words of the buyer; empty for none. */
+  readonly message: string
+  /** When the e-mail goes out, as an ISO 8601 time; `null` once the card is paid. */
+  readonly sendAt: string | null
+}
+
 /** The part of an order that is stored as JSON, because no query reads it. */
 export interface OrderDetails extends CartSums {
   readonly name: string
   readonly address: ShopAddress | null
+  /** BCP 47 tag of the form that placed the order, in which its e-mails are written. */
+  readonly lang: string
+  /** Only for a gift card: its recipient, the buyer's words, and when its e-mail goes out, as an ISO 8601 time. */
+  readonly recipient?: Recipient | undefined
   readonly lines: readonly ShopOrderLine[]
 }
 
@@ -81,9 +98,16 @@ const MOST_CHANGES = 500
 /** Makes a value of a column with JSON. */
 export const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::text::jsonb`
 
+/** The details of an order; one of an earlier release names neither coupons nor a language. */
+export const detailsOf = ({ details }: Pick<OrderRow, 'details'>): OrderDetails => ({
+  coupons: [],
+  lang: DEFAULT_LOCALE,
+  ...(details as Omit<OrderDetails, 'coupons' | 'lang'>),
+})
+
 export function orderOf(row: OrderRow): ShopOrder {
   return {
-    ...(row.details as OrderDetails),
+    ...detailsOf(row),
     id: row.id,
     number: row.number,
     email: row.email,
@@ -112,7 +136,7 @@ export async function readJournal(db: ShopDb, orderId: string): Promise<JournalE
 export async function lockOrder(tx: ShopDb, id: string): Promise<LockedOrder | undefined> {
   const row = await tx.selectFrom('shop_orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) return undefined
-  const details = row.details as OrderDetails
+  const details = detailsOf(row)
   const journal = await readJournal(tx, id)
   const life = replayOrder(
     termsOf(details, details.lines),
@@ -130,7 +154,30 @@ export const freshOrder = (row: OrderRow, details: OrderDetails): LockedOrder =>
 })
 
 /**
- * Changes a locked order: the reducer judges the change, the journal and the order's row get it, and pieces return to stock.
+ * Gives back what a change frees, before the stock is locked, as an order that is placed locks cards before stock: the uses of
+ * coupons, the value of gift cards, and a card that goes on because its refund was refused.
+ */
+async function returnValue(
+  tx: ShopDb,
+  id: string,
+  life: OrderLife,
+  { change, cause }: { readonly change: OrderChange; readonly cause: OrderCause },
+  now: Date,
+): Promise<void> {
+  if (change.type === 'cancelled' || change.type === 'expired') {
+    await returnCoupons(tx, id)
+    // The gift cards of an order that was charged get their value with the refund.
+    if (life.chargedCents === 0) await giveBack(tx, id, cause, now)
+  }
+  if (change.type !== 'refund-answered') return
+  const refund = life.refunds.find(({ key }) => key === change.key)!
+  if (change.isDone) await giveBack(tx, id, cause, now, refund.giftCardCents)
+  else await restoreCard(tx, id, cause, now)
+}
+
+/**
+ * Changes a locked order: the reducer judges the change, the journal and the order's row get it, and pieces, coupons and the value
+ * of gift cards return.
  */
 export async function writeChange(
   tx: ShopDb,
@@ -152,6 +199,7 @@ export async function writeChange(
   const state = orderState(life)
   const asksRefund = life.refunds.some((refund) => refund.state === 'asked')
   await tx.updateTable('shop_orders').set({ state, asks_refund: asksRefund }).where('id', '=', id).execute()
+  await returnValue(tx, id, life, { change, cause }, now)
   for (const [sku, pieces] of piecesOf(order.details.lines, restocked))
     await tx
       .updateTable('shop_stock')

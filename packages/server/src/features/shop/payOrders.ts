@@ -1,24 +1,17 @@
-import type { Core } from '../../core/feature.js'
 import { queueMail } from '../../mail/outbox.js'
 import { deskPayments } from '../../payments/deskPayments.js'
 import type { PaymentAnswer, PaymentMessage, PaymentPort, PaymentRef } from '../../payments/paymentPort.js'
 import { noticesOf } from './letters.js'
 import { orderNumber } from './orderNumber.js'
 import type { OrderCause } from './orderLife.js'
-import { json, type LockedOrder, lockOrder, orderOf, type OrderRow, writeChange } from './orderRows.js'
+import { detailsOf, json, type LockedOrder, lockOrder, orderOf, type OrderRow, writeChange } from './orderRows.js'
+import { dueCentsOf } from './orderTerms.js'
 import { isOrderId, orderToken } from './orderToken.js'
+import { startGiftCard } from './sendGiftCards.js'
 import { type Settlement, settlementOf } from './settlement.js'
 import type { LetterKind } from './shopOptions.js'
-import type { ShopSettings } from './shopSettings.js'
 import type { ShopDb } from './tables.js'
-
-/** Subjects of the payments of one website. */
-export interface Till {
-  readonly db: ShopDb
-  readonly settings: ShopSettings
-  readonly core: Core
-  readonly website: number
-}
+import type { Till } from './till.js'
 
 /** Milliseconds that a buyer has before the payment service is asked, which else tells by itself. */
 const ASK_AFTER_MS = 2 * 60_000
@@ -61,9 +54,10 @@ export async function queueLetters(
 ): Promise<void> {
   const { settings, core } = till
   const order = orderOf({ ...row, details })
-  const letter = settings.letter(order, kind, row.origin + pageOf(till, row))
+  const letter = settings.letter(order, kind, row.origin + pageOf(till, row), settings.languages)
   const mails = [...(letter ? [letter] : []), ...noticesOf(order, kind, settings.notify)]
   for (const mail of mails) await queueMail(tx, mail, core.clock())
+  if (kind === 'paid') await startGiftCard(till, tx, { order, origin: row.origin })
 }
 
 /** Applies an answer to an order in a transaction, as often as it is learnt. */
@@ -77,7 +71,8 @@ async function settleIn(
   const { core } = till
   const order = isOrderId(orderId) ? await lockOrder(tx, orderId) : undefined
   if (!order) return 'unchanged'
-  const { id, total_cents: cents, currency } = order.row
+  const { id, currency } = order.row
+  const cents = dueCentsOf(order.details)
   const { outcome, changes } = settlementOf({ id, life: order.life }, answer, { cents, currency }, cause)
   if (outcome === 'mismatch') {
     core.log.error('a payment differs from its order', new Error(JSON.stringify({ orderId, answer })))
@@ -125,7 +120,7 @@ export async function beginPayment(
   const start = await portOf(till).start({
     id: row.id,
     website: String(website),
-    cents: row.total_cents,
+    cents: dueCentsOf(detailsOf(row)),
     currency: row.currency,
     title: orderNumber(row.number),
     email: row.email,
@@ -173,10 +168,13 @@ export async function askRefunds(till: Till, orderId: string): Promise<void> {
   const row = await findOrderRow(db, orderId)
   const order = row && (await db.transaction().execute((tx) => lockOrder(tx, orderId)))
   if (!order) return
-  for (const { key, cents, state } of order.life.refunds) {
+  for (const { key, cents: all, giftCardCents, state } of order.life.refunds) {
     if (state !== 'asked') continue
     const { id, reference, currency } = order.row
-    const answer = await portOf(till).refund({ orderId: id, reference: reference ?? id, key, cents, currency })
+    // What gift cards have paid goes back onto them with the answer.
+    const cents = all - giftCardCents
+    const call = { orderId: id, reference: reference ?? id, key, cents, currency }
+    const answer = cents === 0 ? 'done' : await portOf(till).refund(call)
     if (answer === 'no-answer') continue
     await db.transaction().execute(async (tx) => {
       const present = (await lockOrder(tx, orderId))!

@@ -1,19 +1,33 @@
-import { CART } from '@vitrine/messages'
+import { CART, formatMessage } from '@vitrine/messages'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { CallError } from '../../core/callError.js'
 import { lockName } from '../../database/lockName.js'
+import { clearCodes } from './cartCodes.js'
 import { lockCart, touchCart } from './carts.js'
 import type { ComposedOrder } from './composeOrder.js'
-import { freshOrder, json, type LockedOrder, type OrderRow, piecesOf, writeChange } from './orderRows.js'
+import { CouponUsed, lockCoupons, useCoupons } from './coupons.js'
+import { GiftCardSpent, lockCartCards, useGiftCards } from './giftCards.js'
+import {
+  freshOrder,
+  json,
+  type LockedOrder,
+  type OrderDetails,
+  type OrderRow,
+  piecesOf,
+  writeChange,
+} from './orderRows.js'
+import { dueCentsOf } from './orderTerms.js'
 import type { ShopDb } from './tables.js'
+import { SHOP_REFUSALS } from './texts/english.js'
 import { exceedsUnpaid, type UnpaidBounds, unpaidSince } from './unpaidOrders.js'
 
 /** A request to place an order. */
 export interface OrderRequest {
-  /** Digests of the key, of the posted fields, and of the token of the cart. */
+  /** Digests of the key and of the posted fields. */
   readonly keyHash: string
   readonly requestHash: string
+  /** Digest of the token of the cart; {@link NO_CART} for an order without one. */
   readonly cartHash: string
   /** Address of the client, signed. */
   readonly party: string
@@ -24,8 +38,8 @@ export interface OrderRequest {
   readonly origin: string
 }
 
-// oxlint-disable-next-line house/visitor-words -- English alone, as the other sentences of the feature
-const UNPAID = 'Too many of your orders wait for their payment. Please pay one of them, or try again later.'
+/** In place of a cart's digest: the order is that of one gift card. */
+export const NO_CART = 'gift-card'
 
 /** The order that a key has placed. */
 export async function findByKey(db: ShopDb, keyHash: string, cartHash: string): Promise<OrderRow | undefined> {
@@ -66,9 +80,9 @@ async function boundUnpaid(
     .execute()
   const orders = rows.map(({ state, cart_hash }) => ({
     isWaiting: state !== 'cancelled',
-    isOwn: cart_hash === cartHash,
+    isOwn: cart_hash === cartHash && cartHash !== NO_CART,
   }))
-  if (exceedsUnpaid(orders, unpaid)) throw new CallError(429, UNPAID, { 'Retry-After': '900' })
+  if (exceedsUnpaid(orders, unpaid)) throw new CallError(429, SHOP_REFUSALS.ordersUnpaid, { 'Retry-After': '900' })
 }
 
 /**
@@ -92,11 +106,30 @@ async function takeFromStock(tx: ShopDb, { details, firstStock }: ComposedOrder)
   }
 }
 
+/** Takes what coupons and gift cards give to an order from them. Orders at once with one of them come one after the other. */
+async function spendCodes(tx: ShopDb, { id, email }: OrderRow, details: OrderDetails, now: Date): Promise<void> {
+  try {
+    await useCoupons(tx, id, email, details.coupons)
+    await useGiftCards(tx, id, details.giftCards ?? [], now)
+  } catch (error) {
+    if (error instanceof CouponUsed)
+      throw new CallError(409, formatMessage(SHOP_REFUSALS.codeUsed, { code: error.code }))
+    if (error instanceof GiftCardSpent) throw new CallError(409, SHOP_REFUSALS.pricesChanged)
+    throw error
+  }
+}
+
+async function emptyCart(tx: ShopDb, cartId: string, now: Date): Promise<void> {
+  await tx.deleteFrom('shop_cart_entries').where('cart_id', '=', cartId).execute()
+  await clearCodes(tx, cartId)
+  await touchCart(tx, cartId, now)
+}
+
 /**
- * Places an order in one transaction: the goods leave the stock, the journal begins and the cart is emptied, or nothing
- * happens. Of several requests with one key, in any number of processes, one places the order.
+ * Places an order in one transaction: the goods leave the stock, coupons and gift cards are used, the journal begins and the cart
+ * is emptied, or nothing happens. Of several requests with one key, in any number of processes, one places the order.
  * @param compose - Reads the order once the cart is locked; it throws to refuse the order.
- * @param onPlaced - Further work of the transaction; `isPaid` for an order that costs nothing.
+ * @param onPlaced - Further work of the transaction; `isPaid` for an order that leaves nothing to pay.
  * @returns `undefined` if the key has placed an order before.
  */
 export async function placeOrder(
@@ -132,11 +165,16 @@ export async function placeOrder(
       .executeTakeFirst()
     if (!row) return undefined
     await boundUnpaid(tx, row.id, request, now)
-    const cartId = await lockCart(tx, cartHash)
+    const cartId = cartHash === NO_CART ? undefined : await lockCart(tx, cartHash)
+    if (cartId !== undefined) {
+      await lockCoupons(tx, cartId)
+      await lockCartCards(tx, cartId)
+    }
     const composed = await compose(tx)
-    await takeFromStock(tx, composed)
     const { details } = composed
     const total = details.totals.grandTotalCents
+    await spendCodes(tx, row, details, now)
+    await takeFromStock(tx, composed)
     await tx
       .updateTable('shop_orders')
       .set({ details: json(details), total_cents: total })
@@ -146,10 +184,10 @@ export async function placeOrder(
     const cause = { by: 'buyer' } as const
     const change = { type: 'placed', payment: 'pending' } as const
     const placed = (await writeChange(tx, freshOrder(whole, details), { change, cause }, now)) as LockedOrder
-    const isPaid = total === 0
-    if (isPaid) await writeChange(tx, placed, { change: { type: 'charged', cents: 0 }, cause }, now)
-    await tx.deleteFrom('shop_cart_entries').where('cart_id', '=', cartId!).execute()
-    await touchCart(tx, cartId!, now)
+    // An order that costs nothing, or that gift cards have paid, has nothing to wait for.
+    const isPaid = dueCentsOf(details) === 0
+    if (isPaid) await writeChange(tx, placed, { change: { type: 'charged', cents: total }, cause }, now)
+    if (cartId !== undefined) await emptyCart(tx, cartId, now)
     await onPlaced(tx, placed, isPaid)
     return whole
   })

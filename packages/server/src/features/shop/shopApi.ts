@@ -6,14 +6,20 @@ import type { CoreTables } from '../../database/tables.js'
 import { cartOf } from './cartCalls.js'
 import { cartHash } from './cartCookie.js'
 import { productsOfCart, readStock } from './carts.js'
+import { changeByPerson, type DeskChange, type DeskRefusal } from './changeOrders.js'
 import { composeOrder } from './composeOrder.js'
-import { orderKey, type OrderPage, readOrderPage } from './orderCalls.js'
-import type { OrderCause, OrderChange, OrderRefusal } from './orderLife.js'
-import { type JournalEntry, lockOrder, orderOf, readJournal, type ShopOrder, writeChange } from './orderRows.js'
-import { leftOf } from './orderSums.js'
-import { askRefunds, findOrderRow, isWaiting, learn, portOf, settle, type Till } from './payOrders.js'
+import { type Coupon, listCoupons, type ListedCoupon, removeCoupon, setCoupon } from './couponRows.js'
+import { composeGiftCard, findSoldCard, type SoldCard } from './giftCardCalls.js'
+import { type GiftCardRow, listCards } from './giftCards.js'
+import { type OrderPage, readOrderPage } from './orderCalls.js'
+import { type JournalEntry, orderOf, readJournal, type ShopOrder } from './orderRows.js'
+import { findOrderRow, portOf, settle } from './payOrders.js'
+import { orderKey } from './placeForm.js'
+import { NO_CART } from './placeOrder.js'
+import { endGiftCard, sendAgain } from './sendGiftCards.js'
 import type { ShopSettings } from './shopSettings.js'
 import type { ShopTables } from './tables.js'
+import type { Till } from './till.js'
 
 /** The page of a checkout: the cart, and what its form needs. */
 export interface CheckoutPage {
@@ -22,6 +28,22 @@ export interface CheckoutPage {
   readonly submissionKey: string | undefined
   /** Sentence that says why the cart cannot be ordered. */
   readonly refusal: string | undefined
+}
+
+/** The page that sells a gift card. */
+export interface GiftCardPage extends SoldCard {
+  /** Value of the hidden control `submissionKey`. */
+  readonly submissionKey: string
+}
+
+/** Selects gift cards. */
+export interface GiftCardQuery {
+  /** Cards to leave out at the beginning. Default 0. */
+  readonly offset?: number | undefined
+  /** Default 50, at most 1000. */
+  readonly most?: number | undefined
+  /** Default: the first website. */
+  readonly website?: number | undefined
 }
 
 /** Selects orders. */
@@ -33,9 +55,6 @@ export interface OrderQuery {
   /** Default: the first website. */
   readonly website?: number | undefined
 }
-
-/** A change that a person of the shop makes. */
-export type DeskChange = Extract<OrderChange, { type: 'packed' | 'sent' | 'cancelled' | 'refund-asked' | 'noted' }>
 
 /** Functions of the feature: `server.api.shop`. `website` is the first one by default. */
 export interface ShopApi {
@@ -61,42 +80,32 @@ export interface ShopApi {
    * @param person - Whoever changes it, for the journal.
    * @returns `undefined`, or why the order stays as it is.
    */
-  change(
-    id: string,
-    change: DeskChange,
-    person: string,
-    website?: number,
-  ): Promise<OrderRefusal | 'too-many' | 'unknown-order' | undefined>
-  /** Notes the money of an order that is paid at the desk. Returns whether the order is paid by it. */
+  change(id: string, change: DeskChange, person: string, website?: number): Promise<DeskRefusal | undefined>
+  /** Notes the money of an order that is paid at the desk, without what gift cards pay. Returns whether the order is paid by it. */
   noteReceived(id: string, cents: number, person: string, website?: number): Promise<boolean>
+  /**
+   * Sets a coupon, also in place of one with the same code.
+   * @throws {TypeError} One sentence for a value that is wrong.
+   */
+  setCoupon(coupon: Coupon, website?: number): Promise<void>
+  /** Removes a coupon: carts keep its code, which no longer counts. */
+  removeCoupon(code: string, website?: number): Promise<void>
+  /** Lists the coupons by their codes, each with the orders that use it. */
+  coupons(website?: number): Promise<readonly ListedCoupon[]>
+  /**
+   * Reads a gift card for the form that orders it.
+   * @returns `undefined` for a product that is no gift card, and for an unknown SKU; without one, the first amount.
+   */
+  giftCard(productId: string, sku?: string, website?: number): Promise<GiftCardPage | undefined>
+  /** Lists gift cards that were bought, the latest day of their e-mail first. */
+  giftCards(query?: GiftCardQuery): Promise<readonly GiftCardRow[]>
+  /** Ends a gift card. Returns whether it could be spent until now. */
+  endGiftCard(id: string, person: string, website?: number): Promise<boolean>
+  /** Sends a gift card with a new code, which ends the one before. Returns whether it can be spent. */
+  sendGiftCard(id: string, person: string, website?: number): Promise<boolean>
 }
 
 const MOST_LISTED = 1000
-
-/** Cancels an order: an open payment is ended first, and what was paid is paid back. */
-async function cancel(till: Till, id: string, cause: OrderCause) {
-  const row = (await findOrderRow(till.db, id))!
-  if (isWaiting(row)) {
-    await learn(till, row, cause, (port, payment) => port.end(payment))
-    const { state } = (await findOrderRow(till.db, id))!
-    if (state === 'cancelled') return undefined
-    if (state === 'pending' || state === 'unknown') return 'unanswered'
-  }
-  const refused = await write(till, id, { type: 'cancelled' }, cause)
-  if (refused) return refused
-  const cents = await till.db.transaction().execute(async (tx) => leftOf((await lockOrder(tx, id))!.life))
-  const pieces = orderOf((await findOrderRow(till.db, id))!).lines.map(() => 0)
-  if (cents > 0)
-    await write(till, id, { type: 'refund-asked', key: `${id}:cancelled`, cents, pieces, restocks: false }, cause)
-  return undefined
-}
-
-async function write({ db, core }: Till, id: string, change: OrderChange, cause: OrderCause) {
-  return db.transaction().execute(async (tx) => {
-    const changed = await writeChange(tx, (await lockOrder(tx, id))!, { change, cause }, core.clock())
-    return 'refused' in changed ? changed.refused : undefined
-  })
-}
 
 /** Creates the functions of the feature. */
 export function shopApi(core: Core, settings: ShopSettings): ShopApi {
@@ -121,7 +130,7 @@ export function shopApi(core: Core, settings: ShopSettings): ShopApi {
         return { cart: composed.cart, submissionKey, refusal: undefined }
       } catch (error) {
         if (!(error instanceof CallError)) throw error
-        return { cart, submissionKey: undefined, refusal: error.message }
+        return { cart, submissionKey: undefined, refusal: settings.sentence(request, error.message) }
       }
     },
     orderPage: async (token, website) => readOrderPage(await till(website), token),
@@ -152,14 +161,7 @@ export function shopApi(core: Core, settings: ShopSettings): ShopApi {
       return (await query.execute()).map(orderOf)
     },
     journal: async (id, website) => readJournal((await till(website)).db, id),
-    async change(id, change, person, website) {
-      const at = await till(website)
-      if (!(await findOrderRow(at.db, id))) return 'unknown-order'
-      const cause: OrderCause = { by: 'person', id: person }
-      const refused = change.type === 'cancelled' ? await cancel(at, id, cause) : await write(at, id, change, cause)
-      if (!refused) await askRefunds(at, id)
-      return refused
-    },
+    change: async (id, change, person, website) => changeByPerson(await till(website), id, change, person),
     async noteReceived(id, cents, person, website) {
       const at = await till(website)
       const row = await findOrderRow(at.db, id)
@@ -168,5 +170,19 @@ export function shopApi(core: Core, settings: ShopSettings): ShopApi {
       const answer = await portOf(at).ask({ orderId: id, reference: id })
       return (await settle(at, id, answer, { by: 'person', id: person })) === 'paid'
     },
+    setCoupon: async (coupon, website) => setCoupon((await till(website)).db, coupon),
+    removeCoupon: async (code, website) => removeCoupon((await till(website)).db, code),
+    coupons: async (website) => listCoupons((await till(website)).db),
+    async giftCard(productId, sku, website) {
+      const { website: id } = await till(website)
+      const card = await findSoldCard(settings, id, { productId, sku })
+      if (!card) return undefined
+      const composed = composeGiftCard(settings, card)
+      return { ...card, submissionKey: orderKey(core.secretOf(id), NO_CART, composed, core.clock()) }
+    },
+    giftCards: async ({ offset = 0, most = 50, website } = {}) =>
+      listCards((await till(website)).db, { offset, limit: Math.min(most, MOST_LISTED) }),
+    endGiftCard: async (id, person, website) => endGiftCard(await till(website), id, person),
+    sendGiftCard: async (id, person, website) => sendAgain(await till(website), id, person),
   }
 }

@@ -3,8 +3,11 @@ import type { CoreTables, WebsiteDb } from '../../database/tables.js'
 import { shopTables } from './baseline.js'
 import { cartRoutes } from './cartCalls.js'
 import { deleteOldCarts } from './carts.js'
+import { codeTables } from './codeMigration.js'
+import { giftCardRoutes } from './giftCardCalls.js'
 import { orderRoutes } from './orderCalls.js'
 import { settleWaiting } from './payOrders.js'
+import { sendGiftCards } from './sendGiftCards.js'
 import { shopApi, type ShopApi } from './shopApi.js'
 import type { ShopOptions } from './shopOptions.js'
 import { readShopOptions } from './shopSettings.js'
@@ -13,8 +16,8 @@ import type { ShopTables } from './tables.js'
 const tablesOf = (db: WebsiteDb) => withTables<CoreTables & ShopTables>(db)
 
 /**
- * Sells products: carts, orders that are placed exactly once and never oversell, payments at the desk or by a service, and
- * e-mails about them.
+ * Sells products and gift cards: carts, coupons, orders that are placed exactly once and never oversell, payments by gift cards, at
+ * the desk or by a service, and e-mails about them.
  * @throws {TypeError} One sentence for an option that is unknown or wrong, and for a product, SKU, way to send or tax that is given
  * twice.
  * @example
@@ -24,12 +27,16 @@ export function shop(options: ShopOptions): Feature<'shop', ShopApi> {
   const settings = readShopOptions(options)
   return {
     name: 'shop',
-    migrations: { '0001-baseline': shopTables },
-    routes: [...cartRoutes(settings), ...orderRoutes(settings)],
+    migrations: { '0001-baseline': shopTables, '0002-codes': codeTables },
+    routes: [...cartRoutes(settings), ...orderRoutes(settings), ...giftCardRoutes(settings)],
     jobs: [
       {
         name: 'settle-orders',
         work: ({ id }, db, core) => settleWaiting({ db: tablesOf(db), settings, core, website: id }),
+      },
+      {
+        name: 'send-gift-cards',
+        work: ({ id }, db, core) => sendGiftCards({ db: tablesOf(db), settings, core, website: id }),
       },
       {
         name: 'delete-old-carts',

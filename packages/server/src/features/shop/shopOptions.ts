@@ -3,8 +3,10 @@ import type { ByteBudget } from '../../core/byteBudgets.js'
 import type { Visit } from '../../core/feature.js'
 import type { Mail } from '../../mail/mailPort.js'
 import type { PaymentPort } from '../../payments/paymentPort.js'
+import type { LocaleTexts } from '@vitrine/messages/locales'
 import type { RefusedForm } from '../forms/refusedPage.js'
 import type { ShippingSetting, TaxSetting } from './deliveryRules.js'
+import type { ShopLanguages } from './languages.js'
 import type { ShopOrder } from './orderRows.js'
 
 /**
@@ -31,6 +33,10 @@ export interface ShopPages {
   readonly checkout?: string | undefined
   /** Page of an order, which gets `?token=`. Default `/order`. */
   readonly order?: string | undefined
+  /** Form that orders a gift card, which gets `?giftCardProductId=` and `&sku=`. Default `/gift-card`. */
+  readonly giftCard?: string | undefined
+  /** Entrance of the shop, to which the e-mail of a gift card leads. Default `/`. */
+  readonly shop?: string | undefined
 }
 
 /** Options of the feature. */
@@ -52,7 +58,16 @@ export interface ShopOptions {
   /** Addresses that receive an e-mail about each order. Default: none. */
   readonly notify?: readonly string[] | undefined
   /** Writes the e-mail to a buyer; `undefined` sends none. Default: the goods, sums and the address of the order's page. */
-  readonly letter?: ((order: ShopOrder, kind: LetterKind, page: string) => Mail | undefined) | undefined
+  readonly letter?:
+    | ((order: ShopOrder, kind: LetterKind, page: string, languages: ShopLanguages) => Mail | undefined)
+    | undefined
+  /** Texts of further languages, or other ones for German and Arabic, by BCP 47 tag; a missing text is English. */
+  readonly languages?: Readonly<Record<string, LocaleTexts>> | undefined
+  /**
+   * Returns the BCP 47 tag of the language in which a visitor reads refusals and gets e-mails. Default: `?lang=` of the request or
+   * of the page before it, else en-US.
+   */
+  readonly languageOf?: ((request: Request) => string | undefined) | undefined
   readonly pages?: ShopPages | undefined
   /** Answers a refused plain post. Default: a page that lists the errors. */
   readonly refused?: ((form: RefusedForm) => Response | Promise<Response>) | undefined
@@ -63,6 +78,8 @@ export interface ShopOptions {
   readonly originOf?: ((visit: Visit) => string) | undefined
   /** Changes of carts that an address may make in a minute. Default 60. */
   readonly cartChangesAMinute?: number | undefined
+  /** Codes of coupons and gift cards that an address may try in a minute. Default 10. */
+  readonly codesAMinute?: number | undefined
   /** Orders that an address may place in a minute. Default 5. */
   readonly ordersAMinute?: number | undefined
   /** Orders of an address that may wait for their payment; two of one visitor. Default 5. */

@@ -1,12 +1,23 @@
 import * as v from 'valibot'
 import type { Visit } from '../../core/feature.js'
-import { hostOf, readHost } from '../../core/visitor.js'
+import { hostOf, pageBefore, readHost } from '../../core/visitor.js'
 import type { PaymentPort } from '../../payments/paymentPort.js'
 import { refusedPage } from '../forms/refusedPage.js'
+import { type ShopLanguages, shopLanguages } from './languages.js'
 import { letterOf } from './letters.js'
 import type { FindProducts, ShopOptions, ShopPages } from './shopOptions.js'
 
+/** Whether a text is a language tag as BCP 47 writes it. */
+function isTag(code: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(code)[0] === code
+  } catch {
+    return false
+  }
+}
+
 const path = v.pipe(v.string(), v.regex(/^\/(?!\/)/), v.maxLength(200))
+const tag = v.pipe(v.string(), v.check(isTag))
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const atLeastOne = v.pipe(count, v.minValue(1))
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
@@ -51,12 +62,24 @@ const optionsSchema = v.strictObject({
   notify: v.optional(v.array(v.pipe(v.string(), v.email())), []),
   letter: v.optional(v.function()),
   pages: v.optional(
-    v.strictObject({ cart: v.optional(path), checkout: v.optional(path), order: v.optional(path) }),
+    v.strictObject({
+      cart: v.optional(path, '/cart'),
+      checkout: v.optional(path, '/checkout'),
+      order: v.optional(path, '/order'),
+      giftCard: v.optional(path, '/gift-card'),
+      shop: v.optional(path, '/'),
+    }),
     {},
   ),
+  languages: v.optional(
+    v.record(tag, v.record(v.string(), v.union([v.string(), v.looseObject({ by: v.string() })]))),
+    {},
+  ),
+  languageOf: v.optional(v.function()),
   refused: v.optional(v.function()),
   originOf: v.optional(v.function()),
   cartChangesAMinute: v.optional(atLeastOne, 60),
+  codesAMinute: v.optional(atLeastOne, 10),
   ordersAMinute: v.optional(atLeastOne, 5),
   mostUnpaid: v.optional(atLeastOne, 5),
   mostUnpaidADay: v.optional(atLeastOne, 10),
@@ -74,7 +97,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
   setAsideMinutes: 'is a whole number from 1 to 100000',
   notify: 'is a list of e-mail addresses',
   letter: 'is a function that writes an e-mail',
-  pages: 'has the paths "cart", "checkout" and "order"',
+  pages: 'has the paths "cart", "checkout", "order", "giftCard" and "shop"',
+  languages: 'has the texts of languages by their tags, such as "pt-BR"',
+  languageOf: 'is a function that returns the tag of a language',
   refused: 'is a function that answers a refused form',
   originOf: 'is a function that returns the address of the website',
   bytesADay: 'has the numbers "party" and "website"',
@@ -84,10 +109,17 @@ const SENTENCES: Readonly<Record<string, string>> = {
 type Filled<Options> = { readonly [Name in keyof Options]-?: Exclude<Options[Name], undefined> }
 
 /** Options with their defaults. */
-export interface ShopSettings extends Filled<Omit<ShopOptions, 'products' | 'payments' | 'pages'>> {
+export interface ShopSettings extends Filled<
+  Omit<ShopOptions, 'products' | 'payments' | 'pages' | 'languages' | 'languageOf'>
+> {
   readonly find: FindProducts
   readonly payments: PaymentPort | undefined
   readonly pages: Filled<ShopPages>
+  readonly languages: ShopLanguages
+  /** Language of a request. */
+  langOf(request: Request): string
+  /** A sentence of a refusal in the language of a request. */
+  sentence(request: Request, sentence: string): string
 }
 
 const QUARTER = 15
@@ -99,6 +131,10 @@ function originOf({ request }: Visit): string {
   const isOwn = URL.canParse(named) && readHost(new URL(named).host) === hostOf(request)
   return isOwn ? new URL(named).origin : new URL(request.url).origin
 }
+
+/** The language that the request asks for, or the page from which it came. */
+const askedLanguage = (request: Request): string | undefined =>
+  new URL(request.url).searchParams.get('lang') ?? pageBefore(request)?.searchParams.get('lang') ?? undefined
 
 function findIn(products: ShopOptions['products']): FindProducts {
   if (typeof products === 'function') return products
@@ -143,12 +179,16 @@ export function readShopOptions(options: ShopOptions): ShopSettings {
     'tax',
     taxes.map(({ id }) => id),
   )
+  const languages = shopLanguages(options.languages ?? {})
+  const { languageOf = askedLanguage } = options
+  const langOf = (request: Request): string => languages.nearest(languageOf(request))
   const {
     pages,
     currency,
     minimumCents,
     notify,
     cartChangesAMinute,
+    codesAMinute,
     ordersAMinute,
     mostUnpaid,
     mostUnpaidADay,
@@ -164,10 +204,14 @@ export function readShopOptions(options: ShopOptions): ShopSettings {
     payments,
     setAsideMinutes: options.setAsideMinutes ?? (payments ? QUARTER : TWO_WEEKS),
     letter: options.letter ?? letterOf,
-    pages: { cart: pages.cart ?? '/cart', checkout: pages.checkout ?? '/checkout', order: pages.order ?? '/order' },
+    pages,
+    languages,
+    langOf,
+    sentence: (request, sentence) => languages.sentence(langOf(request), sentence),
     refused: options.refused ?? refusedPage,
     originOf: options.originOf ?? originOf,
     cartChangesAMinute,
+    codesAMinute,
     ordersAMinute,
     mostUnpaid,
     mostUnpaidADay,

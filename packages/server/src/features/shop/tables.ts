@@ -1,8 +1,9 @@
 import type { Generated, Kysely } from 'kysely'
 import type { CoreTables } from '../../database/tables.js'
+import type { CodeTables } from './codeTables.js'
 
 /** Tables of the feature. */
-export interface ShopTables {
+export interface ShopTables extends CodeTables {
   shop_carts: {
     id: Generated<string>
     token_hash: string

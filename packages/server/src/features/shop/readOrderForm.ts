@@ -1,32 +1,23 @@
-import { REFUSALS } from '../../messages/refusals.ts'
-import type { PaymentChoice } from '@vitrine/commerce/api'
 import * as v from 'valibot'
+import { SHOP_REFUSALS } from './texts/english.js'
 
 /** Sentences by field, as its input's name. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 /** The error of each field that is missing or wrong. */
 const SENTENCES: FieldErrors = {
-  email: REFUSALS.enterEmailAddress,
-  name: REFUSALS.enterName,
-  line1: REFUSALS.enterStreet,
-  city: REFUSALS.enterCity,
-  postalCode: REFUSALS.enterPostalCode,
-  country: REFUSALS.chooseACountry,
-  shippingOption: REFUSALS.chooseShipping,
-  recipientName: REFUSALS.enterRecipientName,
-  recipientEmail: REFUSALS.enterRecipientEmail,
-  sendOn: REFUSALS.chooseADay,
-  amount: REFUSALS.enterAmount,
-  payment: REFUSALS.choosePayment,
-}
-
-/** Fields of every kind of checkout. */
-export interface BuyerFields {
-  readonly email: string
-  readonly name: string
-  readonly payment: PaymentChoice
-  readonly submissionKey: string
+  email: SHOP_REFUSALS.enterEmailAddress,
+  name: SHOP_REFUSALS.enterName,
+  line1: SHOP_REFUSALS.enterStreet,
+  city: SHOP_REFUSALS.enterCity,
+  postalCode: SHOP_REFUSALS.enterPostalCode,
+  country: SHOP_REFUSALS.chooseACountry,
+  shippingOption: SHOP_REFUSALS.chooseShipping,
+  recipientName: SHOP_REFUSALS.enterRecipientName,
+  recipientEmail: SHOP_REFUSALS.enterRecipientEmail,
+  sendOn: SHOP_REFUSALS.chooseADay,
+  amount: SHOP_REFUSALS.enterAmount,
+  payment: SHOP_REFUSALS.choosePayment,
 }
 
 /** Typed values, by field. */
@@ -46,7 +37,9 @@ export function readOrderForm<S extends v.GenericSchema>(
   for (const { path, type } of read.issues) {
     const name = String(path![0].key)
     errors[name] ??=
-      type === 'max_length' && name !== 'country' ? REFUSALS.tooLongToKeep : (SENTENCES[name] ?? REFUSALS.checkField)
+      type === 'max_length' && name !== 'country'
+        ? SHOP_REFUSALS.tooLongToKeep
+        : (SENTENCES[name] ?? SHOP_REFUSALS.checkField)
   }
   return { ok: false, error: errors }
 }

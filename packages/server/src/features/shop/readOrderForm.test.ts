@@ -1,6 +1,6 @@
 import { checkoutAddress, donationCheckout, giftCardCheckout, regularCheckout } from '@vitrine/commerce/api'
 import { expect, test } from 'vitest'
-import { readOrderForm } from './readOrderForm.ts'
+import { readOrderForm } from './readOrderForm.js'
 
 const BUYER = { email: 'ada@example.com', name: 'Ada', payment: 'approve', submissionKey: 'k' }
 const SCHEMAS = {
