@@ -1,4 +1,4 @@
-import { priceOfVariant, stockText } from '@vitrine/commerce'
+import { giftCardPayments, priceOfVariant, type ProductVariant, stockText } from '@vitrine/commerce'
 import type { Cart } from '@vitrine/commerce/api'
 import { formatMoney } from '@vitrine/money'
 import { html } from 'hono/html'
@@ -48,6 +48,16 @@ async function layout(title: string, pieces: number, main: Html): Promise<Respon
   return new Response(String(await page), { headers })
 }
 
+const giftLink = (id: string, sku: string): Html =>
+  html`<a class="button" href="/gift-card?giftCardProductId=${id}&sku=${sku}">Give it to somebody</a>`
+
+const addForm = (id: string, { sku, qtyInStock }: ProductVariant): Html =>
+  html`<form action="/api/commerce/shopping-cart/entries" method="post">
+    <input type="hidden" name="itemId" value="${id}" />
+    <input type="hidden" name="sku" value="${sku}" />
+    <button ${qtyInStock > 0 ? '' : 'disabled'}>Add to cart</button>
+  </form>`
+
 async function shelf(cart: Cart): Promise<Response> {
   const shown = await server.api.shop.withStock(products)
   const cards = shown.flatMap((product) =>
@@ -59,11 +69,7 @@ async function shelf(cart: Cart): Promise<Response> {
         <p>${options}</p>
         <p>${money(cents)} ${originalCents === undefined ? '' : html`<s>${money(originalCents)}</s>`}</p>
         <p class="stock">${stockText(product, variant)}</p>
-        <form action="/api/commerce/shopping-cart/entries" method="post">
-          <input type="hidden" name="itemId" value="${product.id}" />
-          <input type="hidden" name="sku" value="${variant.sku}" />
-          <button ${variant.qtyInStock > 0 ? '' : 'disabled'}>Add to cart</button>
-        </form>
+        ${product.productType === 'GIFT_CARD' ? giftLink(product.id, variant.sku) : addForm(product.id, variant)}
       </li>`
     }),
   )
@@ -76,10 +82,33 @@ async function shelf(cart: Cart): Promise<Response> {
   )
 }
 
-const sums = ({ subtotalCents, shippingCostCents, taxCents, grandTotalCents }: Cart): Html =>
-  html`<dl>
+type GiftCards = readonly { readonly lastFour: string; readonly cents: number }[]
+
+/** The parts of a total that gift cards pay, and the rest of it. */
+function paid(giftCards: GiftCards, totalCents: number): Html | '' {
+  if (giftCards.length === 0) return ''
+  const rows = giftCards.map(
+    ({ lastFour, cents }) =>
+      html`<dt>Gift card ending in ${lastFour}</dt>
+        <dd>${money(-cents)}</dd>`,
+  )
+  const dueCents = giftCards.reduce((due, { cents }) => due - cents, totalCents)
+  return html`${rows}
+    <dt>Left to pay</dt>
+    <dd>${money(dueCents)}</dd>`
+}
+
+const sums = (cart: Cart): Html => {
+  const { subtotalCents, discountCents, shippingCostCents, taxCents, grandTotalCents } = cart
+  return html`<dl>
     <dt>Subtotal</dt>
     <dd>${money(subtotalCents)}</dd>
+    ${
+      discountCents === 0
+        ? ''
+        : html`<dt>Discount</dt>
+            <dd>${money(-discountCents)}</dd>`
+    }
     <dt>Shipping</dt>
     <dd>${money(shippingCostCents)}</dd>
     ${
@@ -90,7 +119,9 @@ const sums = ({ subtotalCents, shippingCostCents, taxCents, grandTotalCents }: C
     }
     <dt>Total</dt>
     <dd>${money(grandTotalCents)}</dd>
+    ${paid(giftCardPayments(cart), grandTotalCents)}
   </dl>`
+}
 
 /** Sentences for a line whose product has changed since it was put into the cart. */
 const NOTICES = {
@@ -99,6 +130,25 @@ const NOTICES = {
   'sold-out': 'Sold out. Remove it to check out.',
   unavailable: 'No longer available. Remove it to check out.',
 } as const
+
+/** The codes of a cart, each with a button that removes it, and the field for another one. */
+function codesOf({ coupons, invalidCoupons = [], giftCards = [] }: Cart): Html {
+  const codes = [
+    ...coupons.map((code) => [code, invalidCoupons.includes(code) ? `${code} does not count` : code] as const),
+    ...giftCards.map(({ id, lastFour }) => [id, `Gift card ending in ${lastFour}`] as const),
+  ]
+  const entered = codes.map(
+    ([code, text]) =>
+      html`<form action="/api/commerce/shopping-cart/form" method="post">
+        <span>${text}</span> <button name="removeCoupon" value="${code}">Remove</button>
+      </form>`,
+  )
+  return html`${entered}
+    <form class="stack" action="/api/commerce/shopping-cart/form" method="post">
+      <label>Coupon code or gift card <input name="coupon" maxlength="100" required /></label>
+      <button>Apply</button>
+    </form>`
+}
 
 function cartPage(cart: Cart): Promise<Response> {
   const lines = cart.entries.map(
@@ -123,7 +173,7 @@ function cartPage(cart: Cart): Promise<Response> {
       : html`<ul class="lines">
             ${lines}
           </ul>
-          ${sums(cart)}
+          ${codesOf(cart)} ${sums(cart)}
           <p><a class="button" href="/checkout">Check out</a></p>`
   return layout('Cart', cart.totalQuantity, main)
 }
@@ -182,10 +232,32 @@ async function checkoutPage(request: Request, search: URLSearchParams): Promise<
   )
 }
 
+async function giftCardPage(search: URLSearchParams, cart: Cart): Promise<Response | undefined> {
+  const sku = search.get('sku') ?? undefined
+  const card = await server.api.shop.giftCard(search.get('giftCardProductId') ?? '', sku)
+  if (!card) return undefined
+  const { product, variant, submissionKey } = card
+  const query = new URLSearchParams({ websiteId: '1', giftCardProductId: product.id, sku: variant.sku })
+  return layout(
+    `${product.title}, ${money(priceOfVariant(variant).cents)}`,
+    cart.totalQuantity,
+    html`<form class="stack" action="/checkout/giftcard?${query}" method="post">
+      <input type="hidden" name="submissionKey" value="${submissionKey}" />
+      ${field('name', 'Your name', 'name')}
+      <label>Your e-mail <input type="email" name="email" autocomplete="email" maxlength="254" required /></label>
+      ${field('recipientName', 'Their name', 'off')}
+      <label>Their e-mail <input type="email" name="recipientEmail" maxlength="254" required /></label>
+      <label>Your words to them <textarea name="message" maxlength="1000"></textarea></label>
+      <label>Day on which it arrives; empty for now <input type="date" name="sendOn" /></label>
+      <button>Buy the card</button>
+    </form>`,
+  )
+}
+
 async function orderPage(token: string, cart: Cart): Promise<Response | undefined> {
   const page = await server.api.shop.orderPage(token)
   if (!page) return undefined
-  const { number, state, lines, totals } = page.order
+  const { number, state, lines, totals, giftCards = [] } = page.order
   return layout(
     `Order #${String(number).padStart(5, '0')}`,
     cart.totalQuantity,
@@ -194,17 +266,19 @@ async function orderPage(token: string, cart: Cart): Promise<Response | undefine
       <ul>
         ${lines.map(({ quantity, title, unitPrice }) => html`<li>${quantity} × ${title}: ${money(quantity * unitPrice)}</li>`)}
       </ul>
-      <p>Total: ${money(totals.grandTotalCents)}</p>`,
+      <p>Total: ${money(totals.grandTotalCents)}</p>
+      ${giftCards.length === 0 ? '' : html`<dl>${paid(giftCards, totals.grandTotalCents)}</dl>`}`,
   )
 }
 
 /** Draws the pages of the shop; `undefined` for any other address. No page needs a script. */
 export async function shopPage(request: Request): Promise<Response | undefined> {
   const { pathname, searchParams } = new URL(request.url)
-  if (!['/shop', '/cart', '/checkout', '/order'].includes(pathname)) return undefined
+  if (!['/shop', '/cart', '/checkout', '/gift-card', '/order'].includes(pathname)) return undefined
   const cart = await server.api.shop.cart(request)
   if (pathname === '/shop') return shelf(cart)
   if (pathname === '/cart') return cartPage(cart)
   if (pathname === '/checkout') return checkoutPage(request, searchParams)
+  if (pathname === '/gift-card') return giftCardPage(searchParams, cart)
   return orderPage(searchParams.get('token') ?? '', cart)
 }

@@ -34,4 +34,18 @@ export const products: readonly SoldProduct[] = [
       },
     ],
   },
+  {
+    id: 'voucher',
+    productType: 'GIFT_CARD',
+    title: 'Gift card',
+    onSale: false,
+    variants: [2500, 5000].map((price) => ({
+      sku: `SQ460${price}`,
+      price,
+      onSale: false,
+      unlimited: true,
+      qtyInStock: 0,
+      optionValues: [],
+    })),
+  },
 ]

@@ -21,7 +21,7 @@ a { color: inherit; }
 .stack label { display: grid; gap: .25rem; }
 [role=alert], [role=status] { padding: .75rem 1rem; border-inline-start: 4px solid #b4552d; background: #b4552d1a; }
 [role=alert]:is(span) { display: inline-block; padding: .125rem .5rem; }
-input, select, button, .button { box-sizing: border-box; font: inherit; padding: .5rem .75rem; min-block-size: 2.75rem; border: 1px solid #888; border-radius: .5rem; }
+input, select, textarea, button, .button { box-sizing: border-box; font: inherit; padding: .5rem .75rem; min-block-size: 2.75rem; border: 1px solid #888; border-radius: .5rem; }
 button, .button { display: inline-block; cursor: pointer; background: #9a431f; border-color: #9a431f; color: #fff; text-decoration: none; }
 button:disabled { cursor: default; opacity: .5; }
 button[formnovalidate] { background: none; color: inherit; border-color: #888; }

@@ -1,6 +1,8 @@
 import { must } from '../package/pack.ts'
 import type { MountedApp } from './apps.ts'
 import { createKiller, forEach, type Load } from './load.ts'
+import { paysByCodes } from './paysByCodes.ts'
+import { shopProgram } from './shopProgram.ts'
 import { supervise } from './supervise.ts'
 import { createVisitor, controlValue, type Visitor } from './visitors.ts'
 
@@ -12,22 +14,14 @@ const POSTS = 1
 const CART = '/api/commerce/shopping-cart'
 const SCRIPT = { Accept: 'application/json' }
 
-/** Prints the buyers of all orders, and the pieces that are left. */
-const LIST = `
-import { createServer } from '@vitrine/server'
-import { shop } from '@vitrine/server/shop'
+/** Prints the buyers of all orders of lanterns, and the pieces that are left. */
+const LIST = shopProgram(`
 const product = { id: 'lantern', productType: 'PHYSICAL', title: '', onSale: false }
 const variant = { sku: '${LANTERN.sku}', price: 0, onSale: false, unlimited: false, qtyInStock: ${STOCK}, optionValues: [] }
-const server = createServer({
-  database: process.env.DATABASE_URL,
-  secret: 'a secret that signs nothing in this program',
-  features: [shop({ products: [] })],
-})
-const orders = await server.api.shop.orders({ most: 1000 })
-const [{ variants }] = await server.api.shop.withStock([{ ...product, variants: [variant] }])
+const orders = (await shop.orders({ most: 1000 })).filter(({ lines }) => lines[0].productId === 'lantern')
+const [{ variants }] = await shop.withStock([{ ...product, variants: [variant] }])
 console.log(JSON.stringify({ buyers: orders.map(({ email }) => email), left: variants[0].qtyInStock }))
-await server.close()
-`
+`)
 
 /** Puts one lantern into the cart; an addition whose answer was lost may have added a second one, which is taken out. */
 async function fillCart(visitor: Visitor, byScript: boolean): Promise<boolean> {
@@ -78,8 +72,9 @@ async function buy(visitor: Visitor, email: string, byScript: boolean): Promise<
 }
 
 /**
- * Lets more buyers than there are pieces buy in a mounted app, by script and without, while its processes are killed.
- * @throws {Error} When an order is lost or doubled, or more or less is sold than there was.
+ * Pays a part of an order by a coupon and a gift card in a mounted app. Then more buyers than there are pieces buy, by script and
+ * without, while its processes are killed.
+ * @throws {Error} When an order is lost or doubled, another sum is paid, or more or less is sold than there was.
  */
 export async function keepsShop(app: MountedApp, folder: string, load: Load): Promise<string> {
   const { database, processes, visitors } = load
@@ -88,6 +83,11 @@ export async function keepsShop(app: MountedApp, folder: string, load: Load): Pr
   const kill = createKiller(() => supervised, load, POSTS)
   const began = performance.now()
   try {
+    await paysByCodes(
+      createVisitor(supervised, visitors, () => {}),
+      folder,
+      database,
+    )
     await forEach(visitors, async (number) => {
       const email = `buyer-${number}@example.com`
       const page = await buy(createVisitor(supervised, number, kill), email, number % 2 === 1)

@@ -7,7 +7,7 @@ export interface MailRow {
 
 /** A part of an e-mail, which its text and its HTML show each in their own way. */
 export type MailPart =
-  | { readonly type: 'text'; readonly text: string; readonly isQuiet?: boolean }
+  | { readonly type: 'text'; readonly text: string; readonly isQuiet?: boolean | undefined }
   | {
       readonly type: 'link'
       /** Words of the button. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { ShippingLocation, SubscriptionPlan } from '@vitrine/commerce/api'
 import { type CartLine as ShopCartLine, type CartRow as ShopCartRow, readCodes } from '@vitrine/server/shop'
 import type { Db } from './db.ts'

@@ -15,7 +15,7 @@ export class CouponUsed extends Error {
 
 /**
  * Notes the codes that an order uses; their rows are locked [SRV-159].
- * @param email - Of the buyer; neither case nor spaces around it count.
+ * @param email - The buyer's; neither case nor spaces around it count.
  * @throws {CouponUsed} For a code that this buyer has used as often as one buyer may.
  */
 export async function useCoupons(

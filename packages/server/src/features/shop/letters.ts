@@ -30,7 +30,11 @@ export interface LetterOrder extends Pick<CartSums, 'totals' | 'giftCards'> {
  * The goods and sums of an order, as its e-mail lists them [SRV-57].
  * @param lang - BCP 47 tag of the words.
  */
-export function letterRows({ lines, totals, giftCards = [], currency }: LetterOrder, say: LetterWords, lang: string) {
+export function letterRows(
+  { lines, totals, giftCards = [], currency }: LetterOrder,
+  say: LetterWords,
+  lang: string,
+): MailRow[] {
   const money = moneyIn(lang, currency)
   const goods = lines.map(({ quantity, title, optionValues, unitPrice }): MailRow => {
     const options = optionValues.map(({ value }) => value).join(', ')
@@ -70,7 +74,7 @@ export function giftLetter(
   { from, to, message, code, cents, currency, site }: GiftLetter,
   say: LetterWords,
   lang: string,
-) {
+): { readonly subject: string; readonly parts: readonly MailPart[] } {
   const amount = moneyIn(lang, currency)(cents)
   const parts: MailPart[] = [
     { type: 'text', text: formatMessage(say.letterDear, { name: to }) },

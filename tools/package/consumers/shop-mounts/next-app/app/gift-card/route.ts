@@ -1,0 +1,2 @@
+export { page as GET } from '../shopPages'
+export const dynamic = 'force-dynamic'
