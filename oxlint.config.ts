@@ -33,8 +33,8 @@ const VISITOR_VIEWS = ['packages/site/{server,pages}/**', 'packages/*/src/{react
  * calls that a page never shows, and texts of the log.
  */
 const STAFF_VIEWS = [
-  'packages/site/pages/{Activity,CookieSettings,Days,Files,FirstOwner,FurnitureLanguages,HeaderFooter,Invitation,Journal,Languages,Mail,Mails,Media,Newsletter,Panel,Previews,Team,Translations}Page.tsx',
-  'packages/site/server/render/{furnitureLanguages,translationsPage}.tsx',
+  'packages/site/pages/{Activity,CookieSettings,Days,Files,FirstOwner,FurnitureLanguages,HeaderFooter,Invitation,Journal,Languages,Mail,Mails,Media,Newsletter,Panel,Previews,Team,ThingWords,Translations}Page.tsx',
+  'packages/site/server/render/{furnitureLanguages,thingSource,thingWordsPage,translationsPage}.{ts,tsx}',
   'packages/site/pages/palette/*.{ts,tsx}',
   'packages/site/{pages,server}/figures/*.{ts,tsx}',
   'packages/site/server/{checkSite,loadSite,main,vitrine}.ts',
@@ -43,7 +43,7 @@ const STAFF_VIEWS = [
   'packages/site/{pages/forms,server/formDesk}/*.{ts,tsx}',
   'packages/site/{pages,server}/chrome/*.{ts,tsx}',
   'packages/site/server/orderLetters/shopkeeperMails.ts',
-  'packages/site/pages/{ListFoot,PairRows,PanelShell,LetterPreview,SettingsForm,SubmissionsPage}.tsx',
+  'packages/site/pages/{ListFoot,PairRows,PanelShell,LetterPreview,SettingsForm,SubmissionsPage,TranslatedLine}.tsx',
   'packages/site/pages/metrics.ts',
   'packages/site/pages/collections/ModerationPage.tsx',
   'packages/site/server/collections/{moderation,siteFiles}.{ts,tsx}',

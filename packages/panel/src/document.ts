@@ -29,6 +29,7 @@ export {
   memberOf,
   TRANSLATION_LIMITS,
   textsOfBlock,
+  textsOfData,
   textsOfPage,
   translations,
   withTexts,
@@ -40,6 +41,7 @@ export type {
   TextState,
   TranslatedText,
   Translations,
+  WordMembers,
 } from './document/translations.js'
 export { fieldOf } from './forms/fieldOf.js'
 export type { Field, Member } from './forms/field.js'

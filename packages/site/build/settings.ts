@@ -15,6 +15,7 @@ export const PANEL_SCRIPTS: Readonly<Record<string, string>> = {
   palette: './panel/paletteEditor.ts',
   item: './panel/itemEditor.ts',
   chrome: './panel/chromeEditor.ts',
+  words: './panel/wordsEditor.ts',
   // Only a checkout loads it.
   reminder: './cartReminder.ts',
   // Only an export as static files loads them.

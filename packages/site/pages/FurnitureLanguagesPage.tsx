@@ -1,17 +1,13 @@
 import type { ComparedText } from '@vitrine/panel/document'
 import type { ReactNode } from 'react'
-import { errorProps, FieldError, type FormTexts } from './CheckoutField.tsx'
 import { SettingsForm, type SettingsFormProps } from './SettingsForm.tsx'
+import { type ShownLanguage, TranslatedLine } from './TranslatedLine.tsx'
 
-interface ShownLanguage {
-  readonly code: string
-  readonly name: string
-  readonly dir: 'ltr' | 'rtl'
-  readonly texts: readonly ComparedText[]
-}
+/** Most characters of a text. */
+const MOST = 500
 
 export interface FurnitureLanguagesPageProps extends Omit<SettingsFormProps, 'children' | 'lead'> {
-  readonly languages: readonly ShownLanguage[]
+  readonly languages: readonly (ShownLanguage & { readonly texts: readonly ComparedText[] })[]
   /** BCP 47 tag of the originals. */
   readonly original: string
 }
@@ -41,6 +37,8 @@ export function FurnitureLanguagesPage({ languages, original, ...form }: Furnitu
             {texts.map((text) => (
               <TranslatedLine
                 key={text.key}
+                name={`${code}.${text.key}`}
+                most={MOST}
                 form={form}
                 language={{ code, name, dir }}
                 text={text}
@@ -51,42 +49,5 @@ export function FurnitureLanguagesPage({ languages, original, ...form }: Furnitu
         )
       })}
     </SettingsForm>
-  )
-}
-
-interface TranslatedLineProps {
-  readonly form: FormTexts
-  readonly language: Omit<ShownLanguage, 'texts'>
-  readonly text: ComparedText
-  readonly original: string
-}
-
-/** A text beside the field of its translation. */
-function TranslatedLine({ form, language, text: { key, text, state }, original }: TranslatedLineProps): ReactNode {
-  const name = `${language.code}.${key}`
-  return (
-    <p className="field translation">
-      <label htmlFor={name} lang={original} dir="auto">
-        {text}
-      </label>
-      <span>
-        <FieldError name={name} form={form} />
-        <input
-          id={name}
-          name={name}
-          lang={language.code}
-          dir={language.dir}
-          maxLength={500}
-          autoComplete="off"
-          defaultValue={form.typed[name] ?? ''}
-          {...errorProps(name, form)}
-        />
-        {state === 'changed' && (
-          <label className="again">
-            <input type="checkbox" name={`${name}-right`} /> The original was changed. This translation is still right.
-          </label>
-        )}
-      </span>
-    </p>
   )
 }

@@ -10,6 +10,8 @@ import { Words } from './Words.tsx'
 /** One line of an order as it is shown. */
 export interface SummaryLine {
   readonly title: string
+  /** Title and options are in the language of the page, though the owner writes in another. Default `false`. */
+  readonly isTranslated?: boolean | undefined
   /** The values that were chosen: "40 × 40 cm". */
   readonly options: string
   readonly quantity: number
@@ -48,17 +50,17 @@ export function OrderSummary({
   return (
     <div className="order-summary">
       <ul>
-        {lines.map(({ title, options, quantity, total: amount, picture }, index) => (
+        {lines.map(({ title, isTranslated, options, quantity, total: amount, picture }, index) => (
           <li key={`${index} ${title}`}>
             {picture && <Image {...picture} loader={vitrineLoader} alt="" sizes="66px" />}
             <div>
               <p>
                 {quantity > 1 && `${quantity} × `}
-                <Words language={contentLanguage}>{title}</Words>
+                <Words language={isTranslated ? {} : contentLanguage}>{title}</Words>
               </p>
               {options && (
                 <p className="quiet">
-                  <Words language={contentLanguage}>{options}</Words>
+                  <Words language={isTranslated ? {} : contentLanguage}>{options}</Words>
                 </p>
               )}
             </div>

@@ -19,6 +19,8 @@ export interface TranslatedThing {
 
 export interface TranslationsPageProps {
   readonly languages: readonly { readonly code: string; readonly name: string }[]
+  /** Kinds of things, each with the address of its list. */
+  readonly kinds: readonly { readonly name: string; readonly href: string; readonly isCurrent: boolean }[]
   readonly things: readonly TranslatedThing[]
   readonly previous?: string | undefined
   readonly next?: string | undefined
@@ -34,26 +36,33 @@ function stateOf({ total, translated, changed }: TranslatedThing['languages'][nu
 
 /** The pages of the site, with what visitors of each language still read in the original [PAN-104]. */
 export function TranslationsPage(props: TranslationsPageProps): ReactNode {
-  const { languages, things, previous, next, templateLanguage } = props
+  const { languages, kinds, things, previous, next, templateLanguage } = props
   return (
     <section className="band activity-page translations-page" {...templateLanguage}>
       <div className="cell" data-span="wide">
         <h1>Translations</h1>
         <p className="lead">
-          Visitors read in the original what is not translated yet. A block is shown in a language once all its texts
-          are.
+          Visitors read in the original what is not translated yet. A block, a post, a product or a form is shown in a
+          language once all its texts are.
         </p>
+        <nav className="ways" aria-label="What is translated">
+          {kinds.map(({ name, href, isCurrent }) => (
+            <a key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
+              {name}
+            </a>
+          ))}
+        </nav>
         {languages.length === 0 ? (
           <p>
             The site has one language. <a href="/config/languages">Add another one.</a>
           </p>
         ) : (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keys as well
-          <section className="table" aria-label="Translations by page" tabIndex={0}>
+          <section className="table" aria-label="Translations" tabIndex={0}>
             <table>
               <thead>
                 <tr>
-                  <th scope="col">Page</th>
+                  <th scope="col">Name</th>
                   {languages.map(({ code, name }) => (
                     <th key={code} scope="col" lang={code}>
                       <bdi>{name}</bdi>

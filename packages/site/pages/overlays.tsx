@@ -17,7 +17,11 @@ export function TopOverlays({ page }: { readonly page: PageModel }): ReactNode {
     <>
       {manager && <OverlaysManagerBlock {...manager} messages={messages} />}
       {announcement && (
-        <AnnouncementBarBlock settings={announcement} messages={messages} contentLanguage={page.contentLanguage} />
+        <AnnouncementBarBlock
+          settings={announcement}
+          messages={messages}
+          contentLanguage={page.aroundLanguages['announcement-bar']}
+        />
       )}
     </>
   )
@@ -28,7 +32,11 @@ export function renderMobileBar(page: PageModel): string {
   const { mobileBar } = page.overlays
   if (!mobileBar) return ''
   return renderToStaticMarkup(
-    <MobileBarBlock settings={mobileBar} messages={textsOf(page)} contentLanguage={page.contentLanguage} />,
+    <MobileBarBlock
+      settings={mobileBar}
+      messages={textsOf(page)}
+      contentLanguage={page.aroundLanguages['mobile-bar']}
+    />,
   )
 }
 
@@ -44,7 +52,7 @@ export function renderPopup(page: PageModel, form: string): string {
       preview={page.preview === 'popup'}
       settings={popup}
       messages={textsOf(page)}
-      contentLanguage={page.contentLanguage}
+      contentLanguage={page.aroundLanguages.popup}
     >
       {form && <Html html={unsafelyTrustHtml(form)} />}
     </PopupBlock>,

@@ -179,7 +179,7 @@ export function renderBannerMarkup(page: PageModel): string {
       <CookieBannerBlock
         settings={readCookieSettings(page.cookieSettings, messages)}
         messages={messages}
-        contentLanguage={page.contentLanguage}
+        contentLanguage={page.aroundLanguages['cookie-banner']}
         globalPrivacyControl={page.globalPrivacyControl}
         preview={page.preview === 'cookie-banner'}
         data-preview={page.preview === 'cookie-banner' ? '' : undefined}

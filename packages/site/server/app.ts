@@ -75,6 +75,7 @@ import { renderNotice } from './render/renderNotice.tsx'
 import { filesPage } from './render/filesPage.tsx'
 import { mediaPage } from './render/mediaPage.tsx'
 import { offerAreas, panelPages } from './render/panelPages.tsx'
+import { thingPages } from './render/thingWordsPage.tsx'
 import { productCards } from './render/productCards.tsx'
 import { pageRoutes } from './render/routes.ts'
 import { stubCaptchaRoutes } from './stub/captcha.ts'
@@ -211,6 +212,7 @@ export function createApp(services: Services): Hono<Env> {
   subscriptionPages(app, services)
   filesPage(app, services)
   mediaPage(app, services)
+  thingPages(app, services, prepare)
   panelPages(app, services)
   joinNewsletter(app, services)
   leaveLetters(app, services)

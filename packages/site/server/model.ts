@@ -10,6 +10,7 @@ import type { SiteContext } from '@vitrine/core-data/site'
 import type { ErrorMap, Values } from '@vitrine/forms'
 import type { OverlayEntry } from '@vitrine/overlays'
 import type { ContentLanguage } from '@vitrine/parts'
+import type { AroundPart } from './database/aroundIn.ts'
 import type { ChromePart } from '../editor/chromeParts.ts'
 import type { LanguageLink } from './languages.ts'
 import type { FooterSettings, HeaderSettings, NavigationLink } from './site/furniture.ts'
@@ -161,6 +162,8 @@ export interface PageModel {
   /** There is something left for a banner to ask: it is on, and the visitor has neither accepted nor declined. */
   readonly hasBanner: boolean
   readonly overlays: OverlaysModel
+  /** Languages of what surrounds the page. */
+  readonly aroundLanguages: Readonly<Record<AroundPart, ContentLanguage>>
   /** The browser sends Global Privacy Control, and the owner heeds it. */
   readonly globalPrivacyControl: boolean
   /** Goes into `<script type="application/json" data-site-context>`, written by `jsonForScript` of `@vitrine/trust`. */

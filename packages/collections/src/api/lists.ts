@@ -34,6 +34,8 @@ export interface ItemJson {
   readonly categories: readonly string[]
   readonly image?: PictureJson | undefined
   readonly isFeatured?: boolean | undefined
+  /** Its texts are in the language of the page, though the owner writes in another. */
+  readonly isTranslated?: boolean | undefined
 }
 
 /** An event as an address with `format=json` sends it. */
@@ -126,6 +128,7 @@ const itemEntries = {
   categories: texts,
   image: optional(image),
   isFeatured: optional(v.boolean()),
+  isTranslated: optional(v.boolean()),
 }
 
 const eventEntries = {

@@ -17,6 +17,8 @@ export interface CalendarEvent {
   readonly id: string
   readonly title: string
   readonly url: string
+  /** Its title is in the language of the page, though the owner writes in another. */
+  readonly isTranslated?: boolean | undefined
   /** Time of its start, the word for a whole day, or the last day of a long event. */
   readonly time: string
 }
@@ -126,7 +128,8 @@ export function calendarView(month: Month, options: CalendarViewOptions): Calend
   function word(event: EventContext): CalendarEvent {
     const known = worded.get(event)
     if (known) return known
-    const shown = { id: event.id, title: event.title, url: event.url, time: timeOf(event) }
+    const { id, title: name, url, isTranslated } = event
+    const shown = { id, title: name, url, time: timeOf(event), ...(isTranslated && { isTranslated }) }
     worded.set(event, shown)
     return shown
   }

@@ -35,6 +35,8 @@ export interface ItemContext {
   readonly bodyHtml?: SafeHtml | undefined
   /** A price as visitors read it, such as '$12.00'. */
   readonly price?: string | undefined
+  /** Its texts are in the language of the page, though the owner writes in another. Default `false`. */
+  readonly isTranslated?: boolean | undefined
 }
 
 /** An event as an item of a collection. */
@@ -47,6 +49,8 @@ export interface EventContext extends ItemContext, Omit<EventItem, keyof ItemCon
 export interface ItemLink {
   readonly title: string
   readonly url: string
+  /** Its texts are in the language of the page, though the owner writes in another. Default `false`. */
+  readonly isTranslated?: boolean | undefined
 }
 
 /** An item, a product, a page or a picture that a search has found. */

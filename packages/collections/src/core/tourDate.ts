@@ -12,6 +12,8 @@ export interface TourDate {
   /** Address at which tickets are sold. */
   readonly ticketUrl?: string | undefined
   readonly isSoldOut?: boolean | undefined
+  /** Its texts are in the language of the page, though the owner writes in another. */
+  readonly isTranslated?: boolean | undefined
 }
 
 /**
@@ -20,10 +22,18 @@ export interface TourDate {
  * @example tourDate({ ...event, address: 'Tin Room, 3 Dock Road, Harwich' }).city // => 'Harwich'
  */
 export function tourDate(
-  event: Pick<EventContext, 'id' | 'title' | 'start' | 'timeZone' | 'address' | 'ticketUrl'>,
+  event: Pick<EventContext, 'id' | 'title' | 'start' | 'timeZone' | 'address' | 'ticketUrl' | 'isTranslated'>,
 ): TourDate {
-  const { id, title, start, timeZone, address = '', ticketUrl } = event
-  const places = address.split(',').map((place) => place.trim())
+  const { id, title, start, timeZone, address = '', ticketUrl, isTranslated } = event
+  const places = address.split(/[,،]/).map((place) => place.trim())
   const [venue, ...others] = places.filter(Boolean)
-  return { id, start, timeZone, venue: venue ?? title, city: others.at(-1) ?? '', ticketUrl }
+  return {
+    id,
+    start,
+    timeZone,
+    venue: venue ?? title,
+    city: others.at(-1) ?? '',
+    ticketUrl,
+    ...(isTranslated && { isTranslated }),
+  }
 }

@@ -31,14 +31,16 @@ export function drawMonth(
     'data-scope': 'calendar',
     'data-part': name,
   })
-  const drawName = (title: string): HTMLElement => element(document, 'span', { ...named('name'), ...language }, [title])
-  function drawLink({ title, url, time }: CalendarEvent): HTMLElement {
-    const words = [element(document, 'span', named('time'), [time]), ' ', drawName(title)]
+  const drawName = ({ title, isTranslated }: CalendarEvent): HTMLElement =>
+    element(document, 'span', { ...named('name'), ...(!isTranslated && language) }, [title])
+  function drawLink(event: CalendarEvent): HTMLElement {
+    const { url, time } = event
+    const words = [element(document, 'span', named('time'), [time]), ' ', drawName(event)]
     return element(document, 'a', { ...named('event'), href: safeHref(url) ?? undefined }, words)
   }
   const drawEvent = (event: CalendarEvent): HTMLElement => element(document, 'li', {}, [drawLink(event)])
   function drawLane(lane: CalendarLane): HTMLElement {
-    const words = { bar: drawLink, continued: ({ title }: CalendarEvent) => drawName(title) }
+    const words = { bar: drawLink, continued: drawName }
     return element(document, 'li', laneParts(lane), lane.kind === 'blank' ? [] : [words[lane.kind](lane.event)])
   }
   const drawEvents = (events: readonly CalendarEvent[]): HTMLElement =>

@@ -51,11 +51,11 @@ interface EventLinkProps {
   readonly contentLanguage: ContentLanguage | undefined
 }
 
-function EventLink({ event: { title, url, time }, contentLanguage }: EventLinkProps): ReactElement {
+function EventLink({ event: { title, url, time, isTranslated }, contentLanguage }: EventLinkProps): ReactElement {
   return (
     <a {...part('event')} href={safeHref(url) ?? undefined}>
       <span {...part('time')}>{time}</span>{' '}
-      <span {...part('name')} {...contentLanguage}>
+      <span {...part('name')} {...(!isTranslated && contentLanguage)}>
         {title}
       </span>
     </a>
@@ -70,7 +70,7 @@ function DayLanes({ lanes, contentLanguage }: { lanes: readonly CalendarLane[] }
         <li key={lane.kind === 'blank' ? index : lane.event.id} {...toProps(laneParts(lane))}>
           {lane.kind === 'bar' && <EventLink event={lane.event} contentLanguage={contentLanguage} />}
           {lane.kind === 'continued' && (
-            <span {...part('name')} {...contentLanguage}>
+            <span {...part('name')} {...(!lane.event.isTranslated && contentLanguage)}>
               {lane.event.title}
             </span>
           )}

@@ -79,7 +79,8 @@ export const EventPage: ForwardRefExoticComponent<EventPageProps & RefAttributes
   EventPageProps
 >(function EventPage(props, ref) {
   const { item, previous, next, icsHref, map, headingLevel = 1, locale = 'en-US', ...others } = props
-  const { messages = COLLECTIONS, contentLanguage, loader, sizes = '100vw', children, ...rest } = others
+  const { messages = COLLECTIONS, contentLanguage: owners, loader, sizes = '100vw', children, ...rest } = others
+  const contentLanguage = item.isTranslated ? {} : owners
   const Heading = `h${headingLevel}` as const
   const tickets = item.ticketUrl === undefined ? null : safeHref(item.ticketUrl)
   const { image } = item
@@ -102,7 +103,7 @@ export const EventPage: ForwardRefExoticComponent<EventPageProps & RefAttributes
           loader={loader}
           sizes={pageSizes(sizes)}
           priority
-          {...contentLanguage}
+          {...owners}
         />
       )}
       <div {...part('sheet')}>
@@ -143,7 +144,7 @@ export const EventPage: ForwardRefExoticComponent<EventPageProps & RefAttributes
         <Html html={item.bodyHtml} {...part('body')} {...contentLanguage} />
       )}
       {map}
-      <ItemLinks {...{ previous, next, messages, contentLanguage }} />
+      <ItemLinks {...{ previous, next, messages }} contentLanguage={owners} />
       {children}
     </article>
   )

@@ -71,12 +71,13 @@ export function ItemTime({ item, locale }: { readonly item: ItemContext; readonl
  * them [COL-11].
  */
 export function ItemCard(props: ItemCardProps): ReactElement {
-  const { item, locale, messages, contentLanguage, show = {}, headingLevel, path, ...picture } = props
+  const { item, locale, messages, contentLanguage: owners, show = {}, headingLevel, path, ...picture } = props
   const { loader, sizes, imageRatio, priority } = picture
   const href = safeHref(item.url) ?? undefined
   const Heading = `h${headingLevel}` as const
   const place = isEvent(item) ? item.address : undefined
   const { image } = item
+  const contentLanguage = item.isTranslated ? {} : owners
   return (
     <article {...part('item', { 'data-record': recordTypeName(item.recordType) ?? 'item' })}>
       {image && show.image !== false && (
@@ -130,7 +131,7 @@ export function ItemCard(props: ItemCardProps): ReactElement {
             {item.price}
           </p>
         )}
-        {show.tags && path !== undefined && <ItemTags {...{ item, path, messages, contentLanguage }} />}
+        {show.tags && path !== undefined && <ItemTags {...{ item, path, messages }} contentLanguage={owners} />}
         {show.readMore && (
           <a {...part('read-more')} href={href} aria-label={formatMessage(messages.readMoreOf, { title: item.title })}>
             {messages.readMore}

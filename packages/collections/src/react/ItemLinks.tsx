@@ -20,12 +20,14 @@ export function ItemLinks({ previous, next, messages, contentLanguage }: ItemLin
     <nav {...part('others')} aria-label={messages.otherItems}>
       {previous && (
         <a {...part('previous')} rel="prev" href={safeHref(previous.url) ?? undefined}>
-          <span {...part('direction')}>{messages.previousItem}</span> <span {...contentLanguage}>{previous.title}</span>
+          <span {...part('direction')}>{messages.previousItem}</span>{' '}
+          <span {...(!previous.isTranslated && contentLanguage)}>{previous.title}</span>
         </a>
       )}
       {next && (
         <a {...part('next')} rel="next" href={safeHref(next.url) ?? undefined}>
-          <span {...part('direction')}>{messages.nextItem}</span> <span {...contentLanguage}>{next.title}</span>
+          <span {...part('direction')}>{messages.nextItem}</span>{' '}
+          <span {...(!next.isTranslated && contentLanguage)}>{next.title}</span>
         </a>
       )}
     </nav>

@@ -45,7 +45,8 @@ export const Post: ForwardRefExoticComponent<PostProps & RefAttributes<HTMLEleme
   PostProps
 >(function Post(props, ref) {
   const { item, previous, next, path, headingLevel = 1, locale = 'en-US', messages = COLLECTIONS, ...others } = props
-  const { contentLanguage, loader, sizes = '100vw', children, ...rest } = others
+  const { contentLanguage: owners, loader, sizes = '100vw', children, ...rest } = others
+  const contentLanguage = item.isTranslated ? {} : owners
   const Heading = `h${headingLevel}` as const
   const { image } = item
   return (
@@ -71,7 +72,7 @@ export const Post: ForwardRefExoticComponent<PostProps & RefAttributes<HTMLEleme
           loader={loader}
           sizes={pageSizes(sizes)}
           priority
-          {...contentLanguage}
+          {...owners}
         />
       )}
       {item.bodyHtml === undefined ? (
@@ -83,8 +84,8 @@ export const Post: ForwardRefExoticComponent<PostProps & RefAttributes<HTMLEleme
       ) : (
         <Html html={item.bodyHtml} {...part('body')} {...contentLanguage} />
       )}
-      {path !== undefined && <ItemTags {...{ item, path, messages, contentLanguage }} />}
-      <ItemLinks {...{ previous, next, messages, contentLanguage }} />
+      {path !== undefined && <ItemTags {...{ item, path, messages }} contentLanguage={owners} />}
+      <ItemLinks {...{ previous, next, messages }} contentLanguage={owners} />
       {children}
     </article>
   )

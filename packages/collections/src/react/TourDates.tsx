@@ -36,7 +36,8 @@ interface RowProps {
   readonly contentLanguage: ContentLanguage | undefined
 }
 
-function Row({ item, locale, messages, contentLanguage }: RowProps): ReactElement {
+function Row({ item, locale, messages, contentLanguage: owners }: RowProps): ReactElement {
+  const contentLanguage = item.isTranslated ? {} : owners
   const { start, timeZone, venue, city, ticketUrl, isSoldOut } = item
   const href = ticketUrl === undefined ? null : safeHref(ticketUrl)
   const zone = readZone(timeZone)?.name ?? 'UTC'

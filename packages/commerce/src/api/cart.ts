@@ -14,6 +14,8 @@ export interface CartEntry {
   readonly itemId: string
   readonly productType: string
   readonly title: string
+  /** Title and options are in the language of the page, though the shopkeeper writes in another. Default `false`. */
+  readonly isTranslated?: boolean | undefined
   readonly sku: string
   readonly optionValues: readonly { readonly optionName?: string | undefined; readonly value: string }[]
   readonly quantity: number

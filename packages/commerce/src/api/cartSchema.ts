@@ -24,6 +24,7 @@ const entry: v.GenericSchema<unknown, CartEntry> = v.looseObject({
   itemId: text,
   productType: text,
   title: text,
+  isTranslated: v.exactOptional(v.undefinedable(v.boolean())),
   sku: text,
   optionValues: v.array(v.looseObject({ optionName: v.exactOptional(text), value: text })),
   quantity: count,

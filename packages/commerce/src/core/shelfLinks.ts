@@ -1,14 +1,15 @@
 import type { SHELF, Translation } from '@vitrine/messages'
 import { formatMessage } from '@vitrine/messages'
 import { formatAmount } from './formatAmount.js'
+import { hasName, nameIn, type Names } from './shelfNames.js'
 import { printShelfQuery } from './shelfQuery.js'
 import type { ShelfQuery } from './shelfQuery.js'
 
 /** A chosen filter, and the address of the shelf without it. */
 export interface ChosenFilter {
-  /** The value, as the shopkeeper writes it; a sentence for price and stock. */
+  /** The value, as visitors read it; a sentence for price and stock. */
   readonly text: string
-  /** Whether `text` is the shopkeeper's own. */
+  /** Whether `text` is in the language of the shopkeeper. */
   readonly isOwners: boolean
   readonly href: string
 }
@@ -20,6 +21,8 @@ export interface ShelfLanguage {
   readonly currency?: string | undefined
   /** BCP 47 tag of the form of amounts. Default: en-US. */
   readonly locale?: string | undefined
+  /** Names in the language of the page, by the shopkeeper's. Default: the shopkeeper's. */
+  readonly names?: Names | undefined
 }
 
 /** Returns the address of a query: the path of the shelf, with the query that `printShelfQuery` writes. */
@@ -42,7 +45,7 @@ const without = (values: readonly string[], value: string): string[] => values.f
 export function chosenFilters(
   path: string,
   query: ShelfQuery,
-  { messages, currency, locale }: ShelfLanguage,
+  { messages, currency, locale, names = {} }: ShelfLanguage,
 ): readonly ChosenFilter[] {
   const { categories, tags, options, minCents, maxCents, inStock } = query
   const leading = (change: Partial<ShelfQuery>): string => shelfHref(path, { ...query, ...change, page: 1 }, currency)
@@ -51,16 +54,17 @@ export function chosenFilters(
     isOwners: false,
     href: leading(change),
   })
+  const named = (name: string, change: Partial<ShelfQuery>): ChosenFilter => ({
+    text: nameIn(names, name),
+    isOwners: !hasName(names, name),
+    href: leading(change),
+  })
   return [
-    ...categories.map((text) => ({ text, isOwners: true, href: leading({ categories: without(categories, text) }) })),
-    ...Object.entries(options).flatMap(([name, values]) =>
-      values.map((text) => ({
-        text,
-        isOwners: true,
-        href: leading({ options: { ...options, [name]: without(values, text) } }),
-      })),
+    ...categories.map((name) => named(name, { categories: without(categories, name) })),
+    ...Object.entries(options).flatMap(([option, values]) =>
+      values.map((name) => named(name, { options: { ...options, [option]: without(values, name) } })),
     ),
-    ...tags.map((text) => ({ text, isOwners: true, href: leading({ tags: without(tags, text) }) })),
+    ...tags.map((name) => named(name, { tags: without(tags, name) })),
     ...(minCents === undefined ? [] : [price(messages.shelfFromPrice, minCents, { minCents: undefined })]),
     ...(maxCents === undefined ? [] : [price(messages.shelfToPrice, maxCents, { maxCents: undefined })]),
     ...(inStock ? [{ text: messages.shelfInStock, isOwners: false, href: leading({ inStock: false }) }] : []),

@@ -36,6 +36,8 @@ const fieldSchema = v.object({
   value: text,
   /** The options of `'radio'`, `'select'` and `'checkbox'`, and the statements of `'likert'`. A repeated one counts once. */
   options: v.fallback(v.optional(v.pipe(v.array(v.string()), v.readonly())), undefined),
+  /** Texts of the options in the language of the page, in their order; the options are what is sent. Default: the options. */
+  optionLabels: v.fallback(v.optional(v.pipe(v.array(v.string()), v.readonly())), undefined),
   /** The browser never keeps this value, as it never keeps a `'password'`. Default `false`. */
   sensitive: flag,
   /** Shows the country code of a `'phone'` [FRM-2] [FRM-16]. Default `false`. */

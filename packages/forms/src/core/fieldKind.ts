@@ -16,6 +16,8 @@ export interface ControlOption {
 export interface ControlShape {
   /** The part of the value that the control holds; `''` if the value has no parts. */
   readonly part: string
+  /** Name under which the answer is stored, where it is not the part. Default: `label`. */
+  readonly key?: string | undefined
   readonly element: 'input' | 'textarea' | 'select'
   /** Attributes in every state: type, autofill and keyboard. */
   readonly attributes: Attributes

@@ -5,8 +5,10 @@ import type { FieldType } from '../core/fieldType.js'
 import { text } from './text.js'
 
 /** The owner's options [FRM-2], each once. A blank text cannot be chosen, so it is left out. */
-export function optionsOf({ options = [] }: FormField): readonly ControlOption[] {
-  return [...new Set(options)].filter(Boolean).map((value) => ({ value, label: value }))
+export function optionsOf({ options = [], optionLabels = [] }: FormField): readonly ControlOption[] {
+  return [...new Set(options)]
+    .filter(Boolean)
+    .map((value) => ({ value, label: optionLabels[options.indexOf(value)] || value }))
 }
 
 /** One of several options [FRM-2], stored as its text [FRM-3], which must be among them [FRM-17]. */

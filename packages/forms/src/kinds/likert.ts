@@ -27,14 +27,18 @@ export const likert: FieldKind<LikertValue> = {
     const labels = [texts.stronglyDisagree, texts.disagree, texts.neutral, texts.agree, texts.stronglyAgree]
     const options = LEVELS.map((level, index) => ({ value: String(level), label: labels[index] ?? '' }))
     // Use the index of a Likert statement in names and ids, because a statement may hold any character.
-    return statementsOf(field).map((label, place) => ({
-      part: String(place),
-      element: 'input',
-      attributes: { type: 'radio' },
-      label,
-      options,
-      content: 'label',
-    }))
+    return statementsOf(field).map((statement, place) => {
+      const label = field.optionLabels?.[field.options!.indexOf(statement)] || statement
+      return {
+        part: String(place),
+        element: 'input',
+        attributes: { type: 'radio' },
+        ...(label !== statement && { key: statement }),
+        label,
+        options,
+        content: 'label',
+      }
+    })
   },
   parse(read, field) {
     const stored: unknown = read('')

@@ -99,8 +99,14 @@ export const memberOf = (key: string): string => key.split('.').findLast((part) 
 /** Returns the alternative text that a picture of the site has by itself. */
 export type AltOf = (print: string) => string | undefined
 
+/** The members of data whose text visitors read, by name: plain text or HTML. Members of the same name are alike. */
+export type WordMembers = Readonly<Record<string, 'text' | 'html'>>
+
+/** Returns the kind of text in the members of a name; `undefined` for members without words. */
+type KindOf = (member: string) => 'text' | 'html' | undefined
+
 interface Gathering {
-  readonly unread: readonly string[]
+  readonly kindOf: KindOf
   readonly altOf: AltOf | undefined
   readonly found: OriginalText[]
 }
@@ -112,7 +118,7 @@ function ownAlt(value: object, altOf: AltOf | undefined): string | undefined {
 }
 
 function gather(value: unknown, path: readonly string[], gathering: Gathering): void {
-  const { unread, altOf, found } = gathering
+  const { kindOf, altOf, found } = gathering
   if (isContainer(value)) {
     for (const [key, member] of Object.entries(value)) gather(member, [...path, key], gathering)
     const alt = ownAlt(value, altOf)
@@ -122,9 +128,20 @@ function gather(value: unknown, path: readonly string[], gathering: Gathering): 
   // A text without a letter, such as a price, reads the same in every language.
   if (typeof value !== 'string' || !/\p{L}/u.test(value)) return
   const key = path.join('.')
-  const name = memberOf(key)
-  if (READ.has(name) && !unread.includes(name) && key.length <= TRANSLATION_LIMITS.key && KEY.test(key))
-    found.push({ key, text: value, isHtml: HTML.has(name) })
+  const kind = kindOf(memberOf(key))
+  if (kind && key.length <= TRANSLATION_LIMITS.key && KEY.test(key))
+    found.push({ key, text: value, isHtml: kind === 'html' })
+}
+
+/**
+ * Lists the texts of data that visitors read, in their order [PAN-129].
+ * @example textsOfData({ title: 'Lamp', price: '12' }, { title: 'text' }) // => [{ key: 'title', text: 'Lamp', isHtml: false }]
+ */
+export function textsOfData(data: unknown, members: WordMembers): OriginalText[] {
+  const found: OriginalText[] = []
+  const kindOf: KindOf = (name) => (Object.hasOwn(members, name) ? members[name] : undefined)
+  gather(data, [], { kindOf, altOf: undefined, found })
+  return found.slice(0, TRANSLATION_LIMITS.texts)
 }
 
 /**
@@ -137,7 +154,10 @@ export function textsOfBlock(
 ): OriginalText[] {
   const found: OriginalText[] = []
   if (SHOWS_ROWS.has(type)) return found
-  gather(data, [], { unread: Object.hasOwn(UNREAD, type) ? UNREAD[type]! : [], altOf, found })
+  const unread = Object.hasOwn(UNREAD, type) ? UNREAD[type]! : []
+  const kindOf: KindOf = (name) =>
+    READ.has(name) && !unread.includes(name) ? (HTML.has(name) ? 'html' : 'text') : undefined
+  gather(data, [], { kindOf, altOf, found })
   return found
 }
 

@@ -25,7 +25,12 @@ export interface CommentFormState {
 
 export interface ItemPageProps {
   readonly item: ItemContext | EventContext
-  readonly collection: { readonly title: string; readonly path: string }
+  readonly collection: {
+    readonly title: string
+    readonly path: string
+    /** The title is in the language of the page, though the owner writes in another. */
+    readonly isTranslated: boolean | undefined
+  }
   readonly previous: ItemLink | undefined
   readonly next: ItemLink | undefined
   /** HTML of the map. */
@@ -49,7 +54,7 @@ export function ItemPage(props: ItemPageProps): ReactNode {
   const hasComments = comments.mayComment || comments.comments.length > 0
   return (
     <section className="band item-page">
-      <p className="cell quiet" {...contentLanguage}>
+      <p className="cell quiet" {...(!collection.isTranslated && contentLanguage)}>
         <a href={collection.path}>{collection.title}</a>
       </p>
       <div className="cell">

@@ -9,7 +9,10 @@ import type { ListPageProps } from './listPage.ts'
 const TAGS_IN_SIGHT = 8
 
 export interface ListFrameProps {
-  readonly list: Pick<ListPageProps, 'heading' | 'lead' | 'filters' | 'href' | 'tags' | 'categories' | 'model'>
+  readonly list: Pick<
+    ListPageProps,
+    'heading' | 'lead' | 'isTranslated' | 'filters' | 'href' | 'tags' | 'categories' | 'model'
+  >
   /** The view of the items. */
   readonly children: ReactNode
   /** More ways into the list, below its categories and tags. */

@@ -8,6 +8,8 @@ import type { PageModel } from '../../server/model.ts'
 export interface ListPageProps<Item extends ItemContext = ItemContext> {
   readonly heading: string
   readonly lead: string
+  /** Whether heading and lead are in the language of the page, though the owner writes in another. */
+  readonly isTranslated: { readonly title: boolean; readonly description: boolean } | undefined
   readonly path: string
   readonly items: readonly Item[]
   readonly page: number

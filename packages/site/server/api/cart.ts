@@ -31,6 +31,7 @@ import { findProduct } from '../database/store.ts'
 import { ApiError } from '../http/apiError.ts'
 import { cartHash, setCartCookie } from '../http/cartCookie.ts'
 import { serveEndpoint, textField } from '../http/endpoint.ts'
+import { readTranslationCode } from '../http/languageAddresses.ts'
 import { limitAddress } from '../http/limitAddress.ts'
 import { CART_SUBJECT, redirectRefused } from '../http/refusedPost.ts'
 import type { Env, Services } from '../http/services.ts'
@@ -60,7 +61,8 @@ const WHY: Readonly<Record<number, string>> = {
 export function cartRoutes(app: Hono<Env>, services: Services): void {
   const { db, clock, config } = services
 
-  const answer = (c: Context<Env>, hash = cartHash(c)): Promise<Cart> => readCart(services, hash, clock())
+  const answer = async (c: Context<Env>, hash = cartHash(c)): Promise<Cart> =>
+    readCart(services, hash, clock(), await readTranslationCode(c, db))
 
   /** Changes the visitor's own cart and answers with the whole cart. */
   async function change(

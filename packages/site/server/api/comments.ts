@@ -7,11 +7,12 @@ import type { Context, Hono } from 'hono'
 import { secondsSince } from '@vitrine/server/core'
 import { readPage } from '../http/paging.ts'
 import { type Commenter, commenterOf, commentJson, readComments, readerOf } from '../collections/readComments.ts'
+import { readServed } from '../collections/readServed.ts'
 import { renderItem } from '../collections/renderItem.tsx'
 import { pageOfComment } from '../database/commentPages.ts'
 import { findComment, removeComment, storeComment } from '../database/comments.ts'
 import { writeJournal } from '../database/journal.ts'
-import { findItemById, findNeighbours, type ItemRow } from '../database/items.ts'
+import { findItemById, type ItemRow } from '../database/items.ts'
 import { findPageById } from '../database/site.ts'
 import { ApiError } from '../http/apiError.ts'
 import { serveEndpoint, textField } from '../http/endpoint.ts'
@@ -138,8 +139,8 @@ export function commentRoutes(app: Hono<Env>, services: Services): void {
           if (redirect) return redirect
           const collection = (await findPageById(db, item.collectionId))!
           for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
-          const beside = await findNeighbours(db, item, await readerSight(c, services))
-          return renderItem(c, services, { collection, item, ...beside }, { state: answer, status: error.status })
+          const served = await readServed(c, services, { collection, item, sight: await readerSight(c, services) })
+          return renderItem(c, services, served, { state: answer, status: error.status })
         },
       },
     },

@@ -1,4 +1,4 @@
-import { isSecret } from '@vitrine/forms'
+import { type FormDefinition, isSecret } from '@vitrine/forms'
 import { type CaptchaPort, forms, type RefusedForm, type ServedForm, siteVerify } from '@vitrine/server'
 import { FilesUnavailable, type StoredFile } from '@vitrine/server/files'
 import type { Context, Hono } from 'hono'
@@ -18,6 +18,8 @@ import { answerAddress, pageBefore } from '../http/visitor.ts'
 import { storeContent } from '../media/storeContent.ts'
 import type { FormState } from '../model.ts'
 import { answerAdmitted } from '../render/answerAdmitted.ts'
+import { formIn } from '../database/formIn.ts'
+import { readTranslationCode } from '../http/languageAddresses.ts'
 import { readForm } from '../render/definitionOf.ts'
 import { renderPage } from '../render/renderPage.ts'
 import { writeMails } from './submissionMails.ts'
@@ -33,23 +35,21 @@ const CRUMB_LOST = REFUSALS.openTooLongForm
  */
 export function formRoutes(app: Hono<Env>, services: Services): void {
   const { db, config } = services
-  const rows = new WeakMap<ServedForm, FormRow>()
+  const stored = new WeakMap<ServedForm, { readonly form: FormRow; readonly definition: FormDefinition }>()
   serveFeature(app, services, (contextOf) =>
     forms({
-      async definitions(formId) {
-        const { row, definition } = (await readForm(db, formId)) ?? {}
-        if (!row || !definition) return undefined
+      async definitions(formId, visit) {
+        const { row, definition: original } = (await readForm(db, formId)) ?? {}
+        if (!row || !original) return undefined
+        // A refusal names the fields as the page does; the values are those of the owner's options in each language.
+        const definition = await formIn(db, original, await readTranslationCode(contextOf(visit), db))
         // The button in a mail adds an address to a newsletter's list, and no submission by itself.
-        const form = { definition, name: definition.objectName, collectionId: row.collectionId, list: null }
-        rows.set(form, row)
+        const form = { definition, name: original.objectName, collectionId: row.collectionId, list: null }
+        stored.set(form, { form: row, definition: original })
         return form
       },
       onStored: (tx, { visit, form, values }) =>
-        writeMails(contextOf(visit), services, tx as unknown as Db, {
-          form: rows.get(form)!,
-          definition: form.definition,
-          values,
-        }),
+        writeMails(contextOf(visit), services, tx as unknown as Db, { ...stored.get(form)!, values }),
       isMember: async (visit) => (await sessionOf(contextOf(visit), services)) !== undefined,
       captcha: captchaOf(app, services),
       async nextPage(visit, formId) {

@@ -12,6 +12,8 @@ import { ApiError } from '../http/apiError.ts'
 import { serveEndpoint } from '../http/endpoint.ts'
 import type { Env, Services } from '../http/services.ts'
 import { languageOf, ownersLanguage, translatorOf } from '../languages.ts'
+import { translationCode } from '../http/languageAddresses.ts'
+import { keepSettings } from '../render/pageSettings.ts'
 import { readPictures } from '../render/picture.ts'
 import { resolveBlock, withPictures } from '../render/resolveBlock.ts'
 
@@ -52,11 +54,10 @@ async function drawSummary(
   const asked = (value as { readonly locale?: unknown } | null | undefined)?.locale
   const { lang: locale } = languageOf(typeof asked === 'string' ? asked : undefined)
   const { codec, View } = BLOCKS.summary
-  const [resolved, settings] = await Promise.all([
-    // Resolve a summary block with an empty site context, because this block type reads nothing from the context.
-    resolveBlock(services, row, {} as SiteContext),
-    readSettings(services.db),
-  ])
+  const settings = await readSettings(services.db)
+  // A summary reads nothing of the context but the language of its items.
+  const context = keepSettings({} as SiteContext, settings, translationCode(settings, locale))
+  const resolved = await resolveBlock(services, row, context)
   const data = dataOf(codec.read(resolved.data))
   const translate = translatorOf(locale)
   const page = { locale, translate, contentLanguage: contentLanguage(ownersLanguage(settings), locale) }

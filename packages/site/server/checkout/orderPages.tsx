@@ -25,7 +25,9 @@ import { askPayment, endPayment, isWaiting } from '../orderPayments/orderPayment
 import { documentParts } from '../render/documentParts.ts'
 import { makeModel } from '../render/pageModel.ts'
 import { isReviewable } from '../shop/orderMails.ts'
+import { translationOfPage } from '../render/pageSettings.ts'
 import { readPictures } from '../render/picture.ts'
+import { linesIn } from '../database/linesIn.ts'
 import { fileAddress } from '../shop/fileAddress.ts'
 import { isTokenValid, orderToken, readOrderToken } from '@vitrine/server/shop'
 import { stateWords } from '../shop/stateWords.ts'
@@ -208,7 +210,10 @@ export function orderPages(app: Hono<Env>, services: Services): void {
       blockTypes: ['image'],
       kinds: ['checkout'],
     })
-    const read = await readPictures(services, order.lines)
+    const [read, lines] = await Promise.all([
+      readPictures(services, order.lines),
+      linesIn(services.db, order.lines, translationOfPage(model.context)),
+    ])
     const { pathname, search } = new URL(c.req.url)
     const { contentLanguage, lang, crumb } = model
     function* main(): Generator<string> {
@@ -217,7 +222,7 @@ export function orderPages(app: Hono<Env>, services: Services): void {
           title={say[title]}
           lead={say[lead]}
           facts={factsOf(order, lang)}
-          summary={summaryOf(order, contentLanguage, lang, read)}
+          summary={summaryOf({ ...order, lines }, contentLanguage, lang, read)}
           ways={ways}
           {...(history && { history })}
           lang={lang}

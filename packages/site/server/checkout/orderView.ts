@@ -5,7 +5,8 @@ import { formatMessage } from '@vitrine/messages'
 import { planPrice } from '../shop/planPrice.ts'
 import type { ContentLanguage } from '@vitrine/parts'
 import type { OrderSums } from '../../pages/OrderSummary.tsx'
-import type { OrderDraft } from '../database/orders.ts'
+import type { OrderDraft, OrderLine } from '../database/orders.ts'
+import type { ShownLine } from '../database/linesIn.ts'
 import { pictureIn, type PictureReader } from '../render/picture.ts'
 
 /** Names joined as a language lists them: "A, B and C". */
@@ -14,7 +15,11 @@ const listIn = (lang: string, names: readonly string[]): string =>
 
 /** An order as its summary shows it, in the language of the page [SRV-53] [SRV-57] [SRV-191]. */
 export function summaryOf(
-  { lines, details, currency }: Pick<OrderDraft, 'lines' | 'details' | 'currency'>,
+  {
+    lines,
+    details,
+    currency,
+  }: Pick<OrderDraft, 'details' | 'currency'> & { readonly lines: readonly ShownLine<OrderLine>[] },
   contentLanguage: ContentLanguage,
   lang: string,
   read: PictureReader,
@@ -51,8 +56,9 @@ export function summaryOf(
         ...(dueCents > 0 ? [[say.byOtherMeans, money(dueCents)] as const] : []),
       ],
     }),
-    lines: lines.map(({ title, optionValues, quantity, unitPrice, data, plan }) => ({
+    lines: lines.map(({ title, isTranslated, optionValues, quantity, unitPrice, data, plan }) => ({
       title,
+      isTranslated,
       quantity,
       options: optionValues.map(({ value }) => value).join(', '),
       total: planPrice(unitPrice * quantity, currency, plan, lang),

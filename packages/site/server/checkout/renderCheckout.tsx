@@ -14,7 +14,9 @@ import { documentParts } from '../render/documentParts.ts'
 import { drawNotice } from '../render/drawNotice.ts'
 import { errorTitle } from '../render/errorTitle.ts'
 import { makeModel } from '../render/pageModel.ts'
+import { translationOfPage } from '../render/pageSettings.ts'
 import { readPictures } from '../render/picture.ts'
+import { linesIn } from '../database/linesIn.ts'
 import type { CheckoutState } from './checkout.ts'
 import type { Composed } from './compose.ts'
 import { summaryOf } from './orderView.ts'
@@ -53,7 +55,10 @@ export async function renderCheckout(
     kinds: ['checkout'],
   })
   const { draft } = composed
-  const read = await readPictures(services, draft.lines)
+  const [read, lines] = await Promise.all([
+    readPictures(services, draft.lines),
+    linesIn(services.db, draft.lines, translationOfPage(model.context)),
+  ])
   const { search, pathname } = new URL(c.req.url)
   const { grandTotalCents } = draft.details.totals
   const dueCents = dueCentsOf(draft.details)
@@ -69,7 +74,9 @@ export async function renderCheckout(
         crumb={model.crumb}
         submissionKey={orderKey(services, model.crumb, composed)}
         questions={questions}
-        summary={grandTotalCents > 0 ? summaryOf(draft, model.contentLanguage, model.lang, read) : undefined}
+        summary={
+          grandTotalCents > 0 ? summaryOf({ ...draft, lines }, model.contentLanguage, model.lang, read) : undefined
+        }
         isCovered={grandTotalCents > 0 && dueCents === 0}
         submit={
           dueCents > 0

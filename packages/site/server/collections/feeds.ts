@@ -12,8 +12,15 @@ import { findProducts } from '../database/store.ts'
 import { originOf } from '../http/originOf.ts'
 import { readerSight } from '../http/pageLock.ts'
 import type { Env, Services } from '../http/services.ts'
+import { readLanguageAddresses, readTranslationCode, translationCode } from '../http/languageAddresses.ts'
+import { languageOfRequest } from '../http/languageOfRequest.ts'
 import { ownersLanguage } from '../languages.ts'
-import { readHeader } from '../furniture.ts'
+import { addressIn } from '../site/languageAddress.ts'
+import { furnitureIn } from '../translatedFurniture.ts'
+import { itemIn, itemsIn } from '../database/itemsIn.ts'
+import { namesIn } from '../database/shopNames.ts'
+import { pageIn } from '../database/pagesIn.ts'
+import { productsIn } from '../database/productsIn.ts'
 import { eventOf } from '../render/itemJson.ts'
 import { pictureIn, readPictures } from '../render/picture.ts'
 import { productOf } from '../render/productOf.ts'
@@ -36,25 +43,51 @@ const feedSight = async (c: Context<Env>, services: Services): Promise<Sight> =>
   mayEdit: false,
 })
 
-/** Title of a feed, with the title of the site [SRV-192]. */
-function titleOf(page: PageRow, settings: ReadonlyMap<string, unknown>): string {
-  return pageTitle(page.title, readHeader(settings.get('header')).siteTitle)
+/** Texts and addresses of a feed in the language of its address [PAN-133]. */
+interface FeedLanguage {
+  /** Code of the language into which texts are translated; `undefined` for the owner's. */
+  readonly code: string | undefined
+  readonly lang: string
+  readonly siteTitle: string
+  /** With the title of the site [SRV-192]. */
+  readonly title: string
+  readonly description: string
+  readonly settings: ReadonlyMap<string, unknown>
+  /** The absolute address of a path. */
+  addressOf(path: string): string
 }
 
-/** Answers with the entries of a page as RSS 2.0, under the title and in the language of the site. */
+async function readFeedLanguage(c: Context<Env>, { db, config }: Services, page: PageRow): Promise<FeedLanguage> {
+  const settings = await readSettings(db)
+  const code = translationCode(settings, languageOfRequest(c).lang)
+  const [shown, addresses] = await Promise.all([pageIn(db, page, code), readLanguageAddresses(db, settings)])
+  const address = addresses.find((one) => one.code === code)
+  const { siteTitle } = furnitureIn(settings, code).header
+  const origin = originOf(c, config)
+  return {
+    code,
+    lang: code ?? ownersLanguage(settings),
+    siteTitle,
+    title: pageTitle(shown.title, siteTitle),
+    description: shown.description,
+    settings,
+    addressOf: (path) => origin + (address ? addressIn(address, path) : path),
+  }
+}
+
+/** Answers with the entries of a page as RSS 2.0. */
 function sendRss(
   c: Context<Env>,
-  origin: string,
-  page: PageRow,
-  settings: ReadonlyMap<string, unknown>,
+  { path }: PageRow,
+  { title, description, lang, addressOf }: FeedLanguage,
   entries: Parameters<typeof rssFeed>[0]['entries'],
 ): Response {
   const text = rssFeed({
-    title: titleOf(page, settings),
-    description: page.description,
-    language: ownersLanguage(settings),
-    pageUrl: origin + page.path,
-    feedUrl: `${origin}${page.path}/rss.xml`,
+    title,
+    description,
+    language: lang,
+    pageUrl: addressOf(path),
+    feedUrl: addressOf(`${path}/rss.xml`),
     entries,
   })
   return c.body(text, 200, { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': 'no-cache' })
@@ -63,22 +96,23 @@ function sendRss(
 /** Serves the newest posts, or the next events, as RSS 2.0 [SRV-102]. */
 export async function serveRss(c: Context<Env>, services: Services, page: PageRow): Promise<Response> {
   const order = page.collectionType === CollectionType.Events ? 'upcoming' : 'newest'
-  const [{ items }, settings] = await Promise.all([
+  const [stored, feed] = await Promise.all([
     listItems(services.db, { ...(await feedSight(c, services)), collectionId: page.id, order, limit: ENTRIES }),
-    readSettings(services.db),
+    readFeedLanguage(c, services, page),
   ])
+  const items = await itemsIn(services.db, stored.items, feed.code)
   const origin = originOf(c, services.config)
   const entries = items.map((item) => ({
     id: `${item.id}@${new URL(origin).host}`,
     title: item.title,
-    url: origin + item.url,
+    url: feed.addressOf(item.url),
     description: item.excerpt,
     html: item.html.replaceAll('href="/', `href="${origin}/`),
     author: item.author,
     categories: [...item.categories, ...item.tags],
     publishedAt: item.publishedAt,
   }))
-  return sendRss(c, origin, page, settings, entries)
+  return sendRss(c, page, feed, entries)
 }
 
 function sendCalendar(
@@ -102,8 +136,8 @@ function sendCalendar(
 export async function serveCalendar(c: Context<Env>, services: Services, page: PageRow): Promise<Response> {
   const sight = await feedSight(c, services)
   const list = { ...sight, collectionId: page.id }
-  const [settings, coming, past] = await Promise.all([
-    readSettings(services.db),
+  const [feed, coming, past] = await Promise.all([
+    readFeedLanguage(c, services, page),
     listItems(services.db, {
       ...list,
       during: [sight.now, new Date(sight.now.getTime() + 10 * YEAR)],
@@ -113,8 +147,9 @@ export async function serveCalendar(c: Context<Env>, services: Services, page: P
     listItems(services.db, { ...list, order: 'past', limit: PASSED }),
   ])
   const isRecent = ({ event }: ItemRow): boolean => event !== undefined && event.end >= sight.now.getTime() - YEAR
-  const items = [...past.items.filter(isRecent).toReversed(), ...coming.items]
-  return sendCalendar(c, services, items, page.path.slice(1), titleOf(page, settings))
+  const stored = [...past.items.filter(isRecent).toReversed(), ...coming.items]
+  const items = await itemsIn(services.db, stored, feed.code)
+  return sendCalendar(c, services, items, page.path.slice(1), feed.title)
 }
 
 /** One event as a calendar file [COL-15]; `undefined` if there is no such event. */
@@ -124,7 +159,8 @@ export async function serveEvent(
   page: PageRow,
   urlId: string,
 ): Promise<Response | undefined> {
-  const item = await findItem(services.db, page.id, urlId, await feedSight(c, services))
+  const stored = await findItem(services.db, page.id, urlId, await feedSight(c, services))
+  const item = await itemIn(services.db, stored, await readTranslationCode(c, services.db))
   return item?.event && sendCalendar(c, services, [item], item.urlId)
 }
 
@@ -134,12 +170,14 @@ const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`
 /** Serves the newest products of the shop as RSS 2.0, each with its picture and price [SRV-410]. */
 export async function serveProductFeed(c: Context<Env>, services: Services, page: PageRow): Promise<Response> {
   const { db } = services
-  const [shelf, settings] = await Promise.all([readShelf(db), readSettings(db)])
+  const [shelf, feed] = await Promise.all([readShelf(db), readFeedLanguage(c, services, page)])
+  const { settings, code, lang } = feed
   const { items: shelved } = shelf(NEWEST, { pageSize: ENTRIES })
-  const rows = await findProducts(
+  const stored = await findProducts(
     db,
     shelved.map(({ product }) => product.id),
   )
+  const [rows, nameOf] = await Promise.all([productsIn(db, stored, code), namesIn(db, code)])
   const picture = await readPictures(services, rows)
   const origin = originOf(c, services.config)
   const { currency } = readStoreSettings(settings)
@@ -153,17 +191,17 @@ export async function serveProductFeed(c: Context<Env>, services: Services, page
     return {
       id: `${row.id}@${new URL(origin).host}`,
       title: row.title,
-      url: origin + href,
+      url: feed.addressOf(href),
       description: text,
       html: [
         ...(shown ? [`<p><img src="${origin}${shown.src}?format=500w" alt="${escapeHtml(shown.alt)}"></p>`] : []),
-        ...(price ? [paragraph(formatPrice(price, { currency }).amount)] : []),
+        ...(price ? [paragraph(formatPrice(price, { currency, locale: lang }).amount)] : []),
         whole.replaceAll('href="/', `href="${origin}/`),
       ].join(''),
-      author: readHeader(settings.get('header')).siteTitle,
-      categories: [categories, tags].flatMap((names) => (Array.isArray(names) ? (names as string[]) : [])),
+      author: feed.siteTitle,
+      categories: [categories, tags].flatMap((names) => (Array.isArray(names) ? (names as string[]).map(nameOf) : [])),
       publishedAt: new Date(typeof addedAt === 'string' ? addedAt : 0),
     }
   })
-  return sendRss(c, origin, page, settings, entries)
+  return sendRss(c, page, feed, entries)
 }

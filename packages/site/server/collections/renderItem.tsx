@@ -6,6 +6,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type CommentFormState, ItemPage } from '../../pages/collections/ItemPage.tsx'
+import { readTranslationCode } from '../http/languageAddresses.ts'
 import { readPage } from '../http/paging.ts'
 import { itemJsonLd } from './itemJsonLd.ts'
 import { readComments } from './readComments.ts'
@@ -20,6 +21,8 @@ import { errorTitle } from '../render/errorTitle.ts'
 import { resolveBlock } from '../render/resolveBlock.ts'
 import { eventContext, imageOf, itemContext } from '../render/itemJson.ts'
 import { renderFrame } from './renderFrame.tsx'
+import { itemLanguages } from '../database/itemsIn.ts'
+import { pageIn } from '../database/pagesIn.ts'
 import type { SiteHouse } from '../site/defineSite.ts'
 import type { ServedItem } from './served.ts'
 
@@ -62,19 +65,21 @@ async function mapOf(
 export async function renderItem(
   c: Context<Env>,
   services: Services,
-  { collection, item, older, newer }: ServedItem,
+  { collection, item, older, newer, address }: ServedItem,
   refused?: { readonly state: CommentFormState; readonly status: ContentfulStatusCode },
 ): Promise<Response> {
   const { house, pictures } = services.site
-  const isAtHome = house !== undefined && item.event?.address?.startsWith(house.name) === true
-  const [state, comments] = await Promise.all([
+  const isAtHome = house !== undefined && address?.startsWith(house.name) === true
+  const [state, comments, list, translatedInto] = await Promise.all([
     refused?.state ?? stateOf(c, services, item.id),
     readComments(c, services, item, readPage(c.req.query('comments')) ?? 1),
+    readTranslationCode(c, services.db).then((language) => pageIn(services.db, collection, language)),
+    itemLanguages(services.db, item.id),
   ])
   const origin = originOf(c, services.config)
   const picture = imageOf(pictures, item)
-  const link = (one: typeof older) => one && { title: one.title, url: one.url }
-  const title = pageTitle(item.title, collection.title)
+  const link = (one: typeof older) => one && { title: one.title, url: one.url, isTranslated: one.isTranslated }
+  const title = pageTitle(item.title, list.title)
   const isRefusal = state.error !== undefined
   const subject = {
     pageType: PageType.ContentItem,
@@ -83,6 +88,8 @@ export async function renderItem(
     title: isRefusal ? errorTitle(c, title) : title,
     description: item.excerpt,
     isOwners: true,
+    isTranslated: { title: item.isTranslated === true, description: item.isTranslated === true },
+    translatedInto,
     isRefusal,
     status: refused?.status ?? 200,
     canonical: item.url,
@@ -96,7 +103,7 @@ export async function renderItem(
         ...(eventContext(pictures, item) ?? itemContext(pictures, item)),
         bodyHtml: unsafelyTrustHtml(item.html),
       }}
-      collection={{ title: collection.title, path: collection.path }}
+      collection={{ title: list.title, path: collection.path, isTranslated: list.isTranslated?.title }}
       previous={link(older)}
       next={link(newer)}
       map={isAtHome ? unsafelyTrustHtml(await mapOf(services, house, model, origin)) : undefined}

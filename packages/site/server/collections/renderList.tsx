@@ -7,6 +7,9 @@ import { TourPage } from '../../pages/collections/TourPage.tsx'
 import { listFacets, listMonths } from '../database/items.ts'
 import type { Env, Services } from '../http/services.ts'
 import { eventContext, itemContext } from '../render/itemJson.ts'
+import { readTranslationCode } from '../http/languageAddresses.ts'
+import { pageIn } from '../database/pagesIn.ts'
+import { wholeLanguages } from '../database/thingWords.ts'
 import { listHref } from './listHref.ts'
 import { renderFrame } from './renderFrame.tsx'
 import type { ServedList } from './served.ts'
@@ -14,7 +17,9 @@ import type { ServedList } from './served.ts'
 /** A page of a list [COL-11] [COL-15] [COL-16] [COL-29] [SRV-109]. */
 export async function renderList(c: Context<Env>, services: Services, list: ServedList): Promise<Response> {
   const { collection, filters, isPast, sight, page, pageCount } = list
-  const [tags, categories, months] = await Promise.all([
+  const [shown, translatedInto, tags, categories, months] = await Promise.all([
+    readTranslationCode(c, services.db).then((language) => pageIn(services.db, collection, language)),
+    wholeLanguages(services.db, 'page', collection.id, collection),
     listFacets(services.db, collection.id, 'tags', sight),
     listFacets(services.db, collection.id, 'categories', sight),
     collection.collectionType === CollectionType.Blog
@@ -28,16 +33,19 @@ export async function renderList(c: Context<Env>, services: Services, list: Serv
   const subject = {
     pageType: PageType.Collection,
     collection,
-    title: pageTitle(collection.title),
-    description: collection.description,
+    title: pageTitle(shown.title),
+    description: shown.description,
     isOwners: true,
+    isTranslated: shown.isTranslated,
+    translatedInto,
     canonical,
     isPrivate: collection.audience !== 'everyone',
   }
   return renderFrame(c, services, subject, (model) => {
     const shared = {
-      heading: collection.title,
-      lead: collection.description,
+      heading: shown.title,
+      lead: shown.description,
+      isTranslated: shown.isTranslated,
       path: collection.path,
       page,
       pageCount,

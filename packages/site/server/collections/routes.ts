@@ -9,7 +9,8 @@ import { findPageById } from '../database/site.ts'
 import type { Env, Services } from '../http/services.ts'
 import { sessionOf } from '../http/session.ts'
 import { clientAddress } from '../http/visitor.ts'
-import { readLanguageAddresses } from '../http/languageAddresses.ts'
+import { readLanguageAddresses, readTranslationCode } from '../http/languageAddresses.ts'
+import { itemsIn } from '../database/itemsIn.ts'
 import { addressIn } from '../site/languageAddress.ts'
 import { isSameLanguage } from '../languages.ts'
 import { languageOfRequest } from '../http/languageOfRequest.ts'
@@ -66,7 +67,8 @@ export function collectionRoutes(app: Hono<Env>, services: Services): void {
     const collection = calendar === undefined ? undefined : await findPageById(services.db, calendar)
     if (!month || collection?.status !== PublicationStatus.Published) return renderNothing(c, services)
     return answerAdmitted(c, services, collection, async () => {
-      const items = await readMonthEvents(services, collection.id, month, sight)
+      const language = await readTranslationCode(c, services.db)
+      const items = await itemsIn(services.db, await readMonthEvents(services, collection.id, month, sight), language)
       if (wantsJson(c))
         return sendJson(c, {
           kind: 'calendar',

@@ -1,7 +1,7 @@
 import { CollectionType } from '@vitrine/enums'
 import type { Context } from 'hono'
 import { itemKindOf } from '../../editor/itemKinds.ts'
-import { findItem, findNeighbours, type ItemQuery, type ItemRow } from '../database/items.ts'
+import { findItem, type ItemQuery, type ItemRow } from '../database/items.ts'
 import { findPage, type PageRow } from '../database/site.ts'
 import type { Env, Services } from '../http/services.ts'
 import { noteShown } from '../drawing/drawing.ts'
@@ -12,7 +12,10 @@ import { seesUnpublished } from '../http/seesUnpublished.ts'
 import { itemJson } from '../render/itemJson.ts'
 import { answerAdmitted } from '../render/answerAdmitted.ts'
 import { readPage } from '../http/paging.ts'
+import { readTranslationCode } from '../http/languageAddresses.ts'
+import { itemsIn } from '../database/itemsIn.ts'
 import { filterQuery, readFilters, readList } from './lists.ts'
+import { readServed } from './readServed.ts'
 import { renderItem } from './renderItem.tsx'
 import { renderList } from './renderList.tsx'
 import { serveCalendar, serveEvent, serveProductFeed, serveRss } from './feeds.ts'
@@ -96,8 +99,9 @@ async function serveList(c: Context<Env>, services: Services, collection: PageRo
     collectionId: collection.id,
     order,
   } as const
-  const list = await readList(services.db, query, page)
-  if (!list) return undefined
+  const stored = await readList(services.db, query, page)
+  if (!stored) return undefined
+  const list = { ...stored, items: await itemsIn(services.db, stored.items, await readTranslationCode(c, services.db)) }
   if (!wantsJson(c)) return renderList(c, services, { ...list, collection, filters, isPast, sight })
   const kind = collection.collectionType === CollectionType.Events ? 'events' : 'blog'
   const data = {
@@ -117,11 +121,12 @@ async function serveItem(
 ): Promise<Response | undefined> {
   const sight = await readerSight(c, services)
   noteShown(`page-${collection.id}`)
-  const item = await findItem(services.db, collection.id, urlId, sight)
-  if (!item) return undefined
-  const { older, newer } = await findNeighbours(services.db, item, sight)
-  if (!wantsJson(c)) return renderItem(c, services, { collection, item, older, newer })
-  const link = ({ title, url }: ItemRow) => ({ title, url })
+  const stored = await findItem(services.db, collection.id, urlId, sight)
+  if (!stored) return undefined
+  const served = await readServed(c, services, { collection, item: stored, sight })
+  if (!wantsJson(c)) return renderItem(c, services, served)
+  const { item, older, newer } = served
+  const link = ({ title, url, isTranslated }: ItemRow) => ({ title, url, ...(isTranslated && { isTranslated }) })
   const data = {
     kind: 'item',
     item: { ...itemJson(services.site.pictures, item), bodyHtml: item.html },

@@ -19,4 +19,6 @@ export interface ServedItem {
   readonly item: ItemRow
   readonly older: ItemRow | undefined
   readonly newer: ItemRow | undefined
+  /** Address of an event as the owner wrote it. */
+  readonly address: string | undefined
 }

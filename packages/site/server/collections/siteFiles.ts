@@ -9,6 +9,7 @@ import { readLanguageAddresses } from '../http/languageAddresses.ts'
 import { ownersLanguage } from '../languages.ts'
 import { type Alternate, alternatesOf } from '../render/alternates.ts'
 import { originOf } from '../http/originOf.ts'
+import { translatedItems } from '../database/itemsIn.ts'
 import type { Env, Services } from '../http/services.ts'
 import type { Site } from '../site/defineSite.ts'
 import { renderNothing } from '../render/routes.ts'
@@ -61,7 +62,8 @@ async function inAllLanguages(db: Db, origin: string, paths: readonly string[]):
     .where('translations.kind', '=', 'page')
     .where('pages.path', 'in', [...paths])
     .execute()
-  const languages = Map.groupBy(rows, ({ path }) => path)
+  const collections = [...new Set(paths.map((path) => path.slice(0, path.lastIndexOf('/'))))]
+  const languages = Map.groupBy([...rows, ...(await translatedItems(db, collections))], ({ path }) => path)
   return paths.flatMap((path): MappedAddress[] => {
     const translatedInto = (languages.get(path) ?? []).map(({ language }) => language)
     const alternates = alternatesOf(origin + path, ownersLanguage(settings), translatedInto, addresses)

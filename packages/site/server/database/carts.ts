@@ -7,6 +7,8 @@ import { sharedStock } from './sharedStock.ts'
 /** One line of a cart, joined with the product as it is now. */
 export interface CartLine extends ShopCartLine {
   readonly productData: unknown
+  /** Its texts are in the language of the page, though the owner writes in another. */
+  readonly isTranslated?: boolean
 }
 
 /** A visitor's cart. */

@@ -30,6 +30,8 @@ export interface ItemRow {
   /** Only for an event. */
   readonly event: ItemEvent | undefined
   readonly commentsOpen: boolean
+  /** Its texts are in the language of the page, though the owner writes in another. */
+  readonly isTranslated?: boolean | undefined
 }
 
 /** When and where an event takes place. */

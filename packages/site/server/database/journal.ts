@@ -14,6 +14,7 @@ export type PanelAction =
   | 'created a page'
   | 'deleted a page'
   | 'renamed a page'
+  | 'translated texts'
   | 'moved a page'
   | 'hid a page'
   | 'showed a page again'

@@ -37,6 +37,8 @@ export interface BlockRow {
   readonly id: string
   readonly type: string
   readonly data: unknown
+  /** The rows that it shows are in the language of the page, though the owner writes in another. */
+  readonly isTranslated?: boolean | undefined
 }
 
 /** All settings of the site by key. */
@@ -90,10 +92,12 @@ export async function findPageById(db: Db, id: string): Promise<(PageRow & { rea
 }
 
 /** Path and title of the page with all products, if visitors may read one. */
-export async function findShopPage(db: Db): Promise<Pick<PageRow, 'path' | 'title'> | undefined> {
+export async function findShopPage(
+  db: Db,
+): Promise<Pick<PageRow, 'id' | 'path' | 'title' | 'description'> | undefined> {
   return db
     .selectFrom('pages')
-    .select(['path', 'title'])
+    .select(['id', 'path', 'title', 'description'])
     .where('collection_type', '=', CollectionType.Products)
     .where('status', '=', PublicationStatus.Published)
     .where('audience', '=', 'everyone')

@@ -1,10 +1,8 @@
 import type { TranslatedText } from '@vitrine/panel/document'
 import { sql } from 'kysely'
 import { isSameLanguage } from '../languages.ts'
+import type { ThingKind } from './thingWords.ts'
 import type { Db } from './db.ts'
-
-/** Things whose texts are translated. */
-export type TranslatedKind = 'page'
 
 type Texts = Readonly<Record<string, TranslatedText>>
 
@@ -25,11 +23,7 @@ function translationOf(row: { readonly texts: unknown; readonly path: string | n
 }
 
 /** Reads the translations of one thing, by language. */
-export async function readTranslations(
-  db: Db,
-  kind: TranslatedKind,
-  id: string,
-): Promise<ReadonlyMap<string, Translation>> {
+export async function readTranslations(db: Db, kind: ThingKind, id: string): Promise<ReadonlyMap<string, Translation>> {
   const rows = await db
     .selectFrom('translations')
     .select(['language', 'path', 'texts'])
@@ -55,7 +49,7 @@ const isEmpty = ({ own, blocks, path }: Translation): boolean =>
  */
 export async function writeTranslation(
   tx: Db,
-  { kind, id, language }: { readonly kind: TranslatedKind; readonly id: string; readonly language: string },
+  { kind, id, language }: { readonly kind: ThingKind; readonly id: string; readonly language: string },
   translation: Partial<Translation>,
 ): Promise<void> {
   const whole = { ...NOTHING, ...translation }
@@ -77,6 +71,6 @@ export async function writeTranslation(
 }
 
 /** Deletes all translations of one thing. */
-export async function deleteTranslations(tx: Db, kind: TranslatedKind, id: string): Promise<void> {
+export async function deleteTranslations(tx: Db, kind: ThingKind, id: string): Promise<void> {
   await tx.deleteFrom('translations').where('kind', '=', kind).where('row_id', '=', id).execute()
 }

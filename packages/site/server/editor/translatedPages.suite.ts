@@ -179,7 +179,7 @@ export function translatedPagesSuite(stand: Stand): void {
     test('have the header and the footer in the language once these are whole [SRV-389] [SRV-387]', async () => {
       const area = '/config/translations/site'
       const form = new JSDOM(await editor.visitor.page(area)).window.document
-      const names = [...form.querySelectorAll<HTMLInputElement>('input[name^="de."]')].map(({ name }) => name)
+      const names = [...form.querySelectorAll<HTMLInputElement>('[name^="de."]')].map(({ name }) => name)
       const crumb = hiddenField(form.documentElement.outerHTML, 'crumb')
       const save = (fields: readonly string[]) =>
         editor.visitor.send(area, {

@@ -2,14 +2,15 @@ import { API_ROOT } from '@vitrine/core-data'
 import type { Language } from '@vitrine/core-data/api'
 import { isSameSitePath } from '@vitrine/links'
 import { pageBefore } from '@vitrine/server/core'
-import type { Hono, MiddlewareHandler } from 'hono'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { Db } from '../database/db.ts'
 import { readSettings } from '../database/site.ts'
-import { hasWords, languageOf } from '../languages.ts'
+import { hasWords, isSameLanguage, languageOf } from '../languages.ts'
 import { furnitureTranslations } from '../translatedFurniture.ts'
 import type { TranslationSettings } from '../site/furniture.ts'
 import { addressesAbove, addressIn, type LanguageAddress, mapped, withoutLanguage } from '../site/languageAddress.ts'
 import { findMoved } from '../database/movedPages.ts'
+import { languageOfRequest } from './languageOfRequest.ts'
 import type { Env } from './services.ts'
 
 /** First part of an address that may name a language. */
@@ -34,6 +35,17 @@ export function chosenLanguages(settings: ReadonlyMap<string, unknown>): readonl
   const stored = (settings.get('languages') ?? []) as readonly Language[]
   return enabled ? stored.filter((one) => one.enabled && !one.default && hasWords(one.code)) : []
 }
+
+/**
+ * Code of the language into which texts are translated for a page; `undefined` for the owner's.
+ * @param lang - Language of the page.
+ */
+export const translationCode = (settings: ReadonlyMap<string, unknown>, lang: string): string | undefined =>
+  chosenLanguages(settings).find(({ code }) => isSameLanguage(languageOf(code).lang, lang))?.code
+
+/** {@link translationCode} for the answer to a request. */
+export const readTranslationCode = async (c: Context<Env>, db: Db): Promise<string | undefined> =>
+  translationCode(await readSettings(db), languageOfRequest(c).lang)
 
 /**
  * Reads the languages that have addresses of their own: those that visitors may choose, and in which something of the

@@ -146,6 +146,7 @@ export const STORING = {
   'POST /config/header-footer': 'signed in',
   'POST /config/languages': 'signed in',
   'POST /config/translations/site': 'signed in',
+  'POST /config/translations/:kind/:id': 'signed in',
   'POST /config/palette': 'signed in',
   'POST /config/notices': 'signed in',
   'POST /config/installments': 'signed in',

@@ -11,6 +11,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { readSettings } from '../database/site.ts'
 import { cartHash } from '../http/cartCookie.ts'
 import { htmlBody } from '../http/htmlBody.ts'
+import { readTranslationCode } from '../http/languageAddresses.ts'
 import { inLanguageOf } from '../http/keepLanguage.ts'
 import { CART_FORM_SUBJECT, readRefused } from '../http/refusedPost.ts'
 import type { Env, Services } from '../http/services.ts'
@@ -59,7 +60,7 @@ export async function renderCartPage(
   notice?: Notice,
 ): Promise<Response> {
   const hash = cartHash(c)
-  const cart = await readCart(services, hash, services.clock())
+  const cart = await readCart(services, hash, services.clock(), await readTranslationCode(c, services.db))
   const say = wordsFor(c, CHECKOUT)
   const title = pageTitle(say.cartTitle)
   const model = await makeModel(c, services, {

@@ -10,12 +10,16 @@ import { pageMark } from '../http/shownMark.ts'
 import { noteShown } from '../drawing/drawing.ts'
 import { commentsHref } from './commentsHref.ts'
 import { ContentFault } from './contentFault.ts'
+import { itemsIn } from '../database/itemsIn.ts'
 import { itemJson } from './itemJson.ts'
 import { readMonthEvents, todayOf } from './months.ts'
 
 /** Rows of collections that their blocks are read from. */
 export type CollectionSources = Pick<Services, 'db' | 'clock' | 'secret' | 'site' | 'tourDates'> &
-  Partial<Pick<Services, 'log'>>
+  Partial<Pick<Services, 'log'>> & {
+    /** Code of the language into which items are translated; `undefined` for the owner's. */
+    readonly language?: string | undefined
+  }
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -45,7 +49,7 @@ export async function summaryData(sources: CollectionSources, { collectionId, ..
   const id = textOf(collectionId)
   if (id === undefined) return data
   const isEvents = (await collectionOf(sources, id)).collectionType === CollectionType.Events
-  const { items } = await listItems(sources.db, {
+  const { items: stored } = await listItems(sources.db, {
     ...sightOf(sources),
     collectionId: id,
     order: isEvents ? 'upcoming' : 'newest',
@@ -54,6 +58,7 @@ export async function summaryData(sources: CollectionSources, { collectionId, ..
     isFeatured: data['featured'] === true,
     limit: MOST,
   })
+  const items = await itemsIn(sources.db, stored, sources.language)
   return {
     ...data,
     items: items.map((item) => itemJson(sources.site.pictures, item)),
@@ -64,7 +69,8 @@ export async function summaryData(sources: CollectionSources, { collectionId, ..
 /** The events of a collection as data, those that come or the past ones [COL-15] [COL-16] [SRV-119]. */
 async function eventsOf(sources: CollectionSources, id: string, isPast: boolean): Promise<readonly EventJson[]> {
   const order = isPast ? 'past' : 'upcoming'
-  const { items } = await listItems(sources.db, { ...sightOf(sources), collectionId: id, order, limit: MOST })
+  const { items: stored } = await listItems(sources.db, { ...sightOf(sources), collectionId: id, order, limit: MOST })
+  const items = await itemsIn(sources.db, stored, sources.language)
   return items.flatMap((item) => {
     const json = itemJson(sources.site.pictures, item)
     return 'start' in json ? [json] : []
@@ -104,7 +110,7 @@ export async function calendarData(sources: CollectionSources, { collectionId, .
   const { id } = await collectionOf(sources, collectionId)
   const sight = sightOf(sources)
   const today = todayOf(sight.now, sources.site.timeZone)
-  const items = await readMonthEvents(sources, id, today, sight)
+  const items = await itemsIn(sources.db, await readMonthEvents(sources, id, today, sight), sources.language)
   return {
     ...data,
     month: monthText(today),

@@ -38,6 +38,7 @@ export function itemJson(pictures: SitePictures, item: ItemRow): ItemJson | Even
     categories,
     ...(image && { image }),
     ...(item.isFeatured && { isFeatured: true }),
+    ...(item.isTranslated && { isTranslated: true }),
     ...(event && {
       start: event.start,
       end: event.end,

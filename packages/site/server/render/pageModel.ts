@@ -16,7 +16,7 @@ import { cartHash } from '../http/cartCookie.ts'
 import { crumbOf } from '../http/crumb.ts'
 import type { Env, Services, Session } from '../http/services.ts'
 import { blankFor, currentDrawing } from '../drawing/drawing.ts'
-import { readLanguageAddresses } from '../http/languageAddresses.ts'
+import { readLanguageAddresses, translationCode } from '../http/languageAddresses.ts'
 import type { LanguageAddress } from '../site/languageAddress.ts'
 import { isSameLanguage, languageLinks, ownersLanguage } from '../languages.ts'
 import { sessionOf } from '../http/session.ts'
@@ -25,6 +25,7 @@ import { SHEETS } from '../sheets.ts'
 import { readHiddenAddresses, withoutHiddenLinks } from '../database/hiddenPages.ts'
 import { tablesFor, withIslands } from '../tables.ts'
 import { furnitureIn } from '../translatedFurniture.ts'
+import { aroundIn, type AroundPart } from '../database/aroundIn.ts'
 import { alternatesOf } from './alternates.ts'
 import { fontsFor } from './fontsFor.ts'
 import { readTheme } from './publishedTheme.ts'
@@ -49,7 +50,7 @@ export interface PageSubject {
   /** Whether title and description are the owner's texts. Default `false`: they are in the language of the page. */
   readonly isOwners?: boolean
   /** Whether the owner's title and description are translated into the language of the page. Default `false`. */
-  readonly isTranslated?: { readonly title: boolean; readonly description: boolean }
+  readonly isTranslated?: { readonly title: boolean; readonly description: boolean } | undefined
   /** Languages into which the content is translated, besides the owner's. Default: none. */
   readonly translatedInto?: readonly string[]
   /** Whether the page is for people who look after the site, in en-US. Default `false`. */
@@ -159,14 +160,17 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
   const hasChosen = hasConsentChoice(cookies)
   const fonts = fontsFor(c.req.path, settings, services.config)
   const theme = readTheme(settings)
-  const { shell = 'site' } = subject
   const website = settings.get('website') as NonNullable<PageModel['context']['website']>
+  const translation = translationCode(settings, language.lang)
+  const { shell = 'site' } = subject
+  const around = await aroundIn(services.db, settings, shell === 'panel' || preview ? undefined : translation)
+  const languageOfPart = (part: AroundPart) => (around.translated.has(part) ? {} : contentLanguage)
   const furniture = withoutHiddenLinks(furnitureIn(settings, languageAddress?.code), hidden)
   const { header } = furniture
   const title = pageTitle(subject.title, header.siteTitle)
   const readPicture = await readPictures(services, settings.get('popupOverlay'))
   const siteOverlays = (): OverlaysModel =>
-    readOverlays(settings, {
+    readOverlays(around.settings, {
       pageType: subject.pageType,
       path: c.req.path,
       pictures: services.site.pictures,
@@ -206,9 +210,16 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
     site: services.site,
     footer: furniture.footer,
     languages: languageLinks(settings, c.req.url, language.lang, addresses),
-    cookieSettings,
+    // The browser reads the stored settings from the context, whose hash stands in the records of consent.
+    cookieSettings: around.settings.get('cookieBanner') as PageModel['cookieSettings'],
     hasBanner,
     overlays,
+    aroundLanguages: {
+      'announcement-bar': languageOfPart('announcement-bar'),
+      popup: languageOfPart('popup'),
+      'mobile-bar': languageOfPart('mobile-bar'),
+      'cookie-banner': languageOfPart('cookie-banner'),
+    },
     globalPrivacyControl: banner.respectGlobalPrivacyControl && c.req.header('Sec-GPC') === '1',
     context: keepSettings(
       {
@@ -238,6 +249,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
         ]),
       },
       settings,
+      translation,
     ),
     cartQuantity,
     hasCart: settings.has('shop') || cartQuantity > 0,

@@ -11,7 +11,8 @@ import { readRatings } from '../database/reviews.ts'
 import { type BlockRow, type PageRow, readSettings } from '../database/site.ts'
 import { findProducts } from '../database/store.ts'
 import { noteShown } from '../drawing/drawing.ts'
-import { wordsFor } from '../http/languageOfRequest.ts'
+import { translationCode } from '../http/languageAddresses.ts'
+import { languageOfRequest, wordsFor } from '../http/languageOfRequest.ts'
 import type { Env, Services } from '../http/services.ts'
 import { addressBefore } from '../http/visitor.ts'
 import type { PageModel } from '../model.ts'
@@ -20,6 +21,8 @@ import { readPictures } from './picture.ts'
 import { productData } from './productData.ts'
 import { withPictures } from './resolveBlock.ts'
 import { readShopSettings, readStoreSettings } from '../shop/shopSettings.ts'
+import { readShopNames } from '../database/shopNames.ts'
+import { productsIn } from '../database/productsIn.ts'
 import { readShelfAddress, type ShelfAddress } from './shelfAddress.ts'
 import { readShelf } from './shelfSource.ts'
 
@@ -28,6 +31,8 @@ export interface PageShelf extends ShelfAddress {
   readonly path: string
   /** ISO 4217 code. */
   readonly currency: string
+  /** Names of filters in the language of the page, by the owner's. */
+  readonly names: Readonly<Record<string, string>>
   readonly shelf: Pick<Shelf<ShelfItem>, 'total' | 'pageCount' | 'facets'>
   /** The products of the page as blocks, with all that their views show. */
   readonly cards: readonly BlockRow[]
@@ -56,12 +61,16 @@ export async function readPageShelf(
     options === undefined || options.includes(name) || name in address.query.options
   const shown = facets.options.filter(({ name }) => isFilter(name))
   const inOrder = options ? shown.toSorted((one, other) => rank(options, one.name) - rank(options, other.name)) : shown
-  const cards = await readCards(
-    services,
-    items.map(({ product }) => product.id),
-    { currency, place: { id: 'shelf', headingLevel: 2, sizes: SHELF_MEASURE } },
-  )
-  return { ...address, path, currency, shelf: { ...numbers, facets: { ...facets, options: inOrder } }, cards }
+  const language = translationCode(settings, languageOfRequest(c).lang)
+  const [names, cards] = await Promise.all([
+    readShopNames(db, language),
+    readCards(
+      services,
+      items.map(({ product }) => product.id),
+      { currency, language, place: { id: 'shelf', headingLevel: 2, sizes: SHELF_MEASURE } },
+    ),
+  ])
+  return { ...address, path, currency, names, shelf: { ...numbers, facets: { ...facets, options: inOrder } }, cards }
 }
 
 const rank = (names: readonly string[], name: string): number =>
@@ -76,28 +85,37 @@ interface CardPlace {
   readonly sizes: string
 }
 
-/** The cards of products as blocks; all of them in one statement for each table. */
+/**
+ * The cards of products as blocks; all of them in one statement for each table.
+ * @param language - Code of the language into which products are translated; `undefined` for the owner's.
+ */
 export async function readCards(
   { db, site }: Pick<Services, 'db' | 'site'>,
   ids: readonly string[],
-  { currency, place }: { readonly currency: string; readonly place: CardPlace },
+  {
+    currency,
+    language,
+    place,
+  }: { readonly currency: string; readonly language: string | undefined; readonly place: CardPlace },
 ): Promise<readonly BlockRow[]> {
-  const [rows, ratings] = await Promise.all([findProducts(db, ids), readRatings(db, ids)])
+  const [stored, ratings] = await Promise.all([findProducts(db, ids), readRatings(db, ids)])
+  const rows = await productsIn(db, stored, language)
   const blocks = rows.map((row) => {
     noteShown(`product-${row.id}`)
     const { href } = row.data as { readonly href?: unknown }
     const { id, ...look } = place
     const card = { ...look, view: 'card', href: typeof href === 'string' ? href : '' }
     const data = { ...card, ...productData(row, currency), rating: ratings.get(row.id) }
-    return { id: `${id}-${row.id}`, type: 'product', data }
+    return { id: `${id}-${row.id}`, type: 'product', data, isTranslated: row.isTranslated }
   })
   const read = await readPictures({ db, site }, blocks)
   return blocks.map(({ data, ...block }) => ({ ...block, data: withPictures(data, read, site.pictures) }))
 }
 
 /** The title of the page: with the category that it shows alone, and the number of its page. */
-export function shelfTitle(c: Context<Env>, { query, shelf }: PageShelf, title: string): string {
-  const [category] = isShelfIndexed(query) ? query.categories : []
+export function shelfTitle(c: Context<Env>, { query, shelf, names }: PageShelf, title: string): string {
+  const [own] = isShelfIndexed(query) ? query.categories : []
+  const category = own && (Object.hasOwn(names, own) ? names[own] : own)
   const { shelfPage } = wordsFor(c, SHELF)
   const page = query.page > 1 && formatMessage(shelfPage, { page: query.page, pages: shelf.pageCount })
   const subject = [category, page].filter(Boolean).join(', ')
@@ -116,7 +134,7 @@ export const isListed = ({ query, fault, shelf }: PageShelf): boolean =>
  * @param draw - Draws the card of a product.
  */
 export function drawShelf(
-  { path, query, fault, typed, currency, shelf, cards }: PageShelf,
+  { path, query, fault, typed, currency, names, shelf, cards }: PageShelf,
   { lang, contentLanguage }: PageModel,
   messages: typeof SHELF,
   draw: (card: BlockRow) => string,
@@ -124,7 +142,7 @@ export function drawShelf(
   const faults = { price: messages.shelfPriceFault, filter: messages.shelfFilterFault }
   const html = renderToStaticMarkup(
     <ProductShelf
-      {...{ path, query, shelf, typed, currency, messages, contentLanguage }}
+      {...{ path, query, shelf, typed, currency, names, messages, contentLanguage }}
       locale={lang}
       fault={fault && faults[fault]}
     >

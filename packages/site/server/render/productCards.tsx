@@ -12,6 +12,7 @@ import type { Env, Services } from '../http/services.ts'
 import { translatorOf } from '../languages.ts'
 import { makeModel } from './pageModel.ts'
 import { pageProps } from './pageProps.ts'
+import { translationOfPage } from './pageSettings.ts'
 import { readCards } from './pageShelf.tsx'
 import { CARDS_PATH, MOST_IN_ROW, RowBand, rowPlace } from './productRow.tsx'
 import { readShelfItems } from './shelfSource.ts'
@@ -40,10 +41,21 @@ export function productCards(app: Hono<Env>, services: Services): void {
       blockTypes: ['product'],
     })
     const currency = model.context.websiteSettings?.storeSettings?.selectedCurrency ?? 'USD'
-    const cards = await readCards(services, ids.slice(0, MOST_IN_ROW), { currency, place: rowPlace('seen') })
+    const cards = await readCards(services, ids.slice(0, MOST_IN_ROW), {
+      currency,
+      language: translationOfPage(model.context),
+      place: rowPlace('seen'),
+    })
     const page = { ...pageProps(services, model), origin: originOf(c, services.config) }
     const onError = (error: unknown): void => log.error('a card could not be shown', error, { path: CARDS_PATH })
-    const drawn = cards.map((card) => renderBlock(card, { renderToStaticMarkup, renderToString, page, onError }))
+    const drawn = cards.map((card) =>
+      renderBlock(card, {
+        renderToStaticMarkup,
+        renderToString,
+        page: card.isTranslated ? { ...page, contentLanguage: {} } : page,
+        onError,
+      }),
+    )
     c.header('X-Robots-Tag', 'noindex')
     async function* parts(): AsyncGenerator<string> {
       yield `<!doctype html><title>${CARDS_PATH}</title>`

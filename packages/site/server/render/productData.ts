@@ -3,6 +3,8 @@ import type { Db } from '../database/db.ts'
 import { findShopPage } from '../database/site.ts'
 import type { ProductRow } from '../database/store.ts'
 import { noteShown } from '../drawing/drawing.ts'
+import { namesIn } from '../database/shopNames.ts'
+import { pageIn } from '../database/pagesIn.ts'
 import { productOf } from './productOf.ts'
 
 /**
@@ -28,19 +30,24 @@ export function factsOf({
   return { html, weight, dimensions }
 }
 
-/** The shop, and the product's first category on its shelf. */
+/**
+ * The shop, and the product's first category on its shelf.
+ * @param language - Code of the language into which names are translated. Default: the owner's.
+ */
 export async function breadcrumbsOf(
   db: Db,
   { data }: ProductRow,
   currency: string | undefined,
+  language?: string,
 ): Promise<readonly { readonly name: string; readonly href: string }[]> {
   noteShown('pages')
   const shop = await findShopPage(db)
   if (!shop) return []
+  const [{ title }, nameOf] = await Promise.all([pageIn(db, shop, language), namesIn(db, language)])
   const { categories } = data as { readonly categories?: unknown }
   const category: unknown = Array.isArray(categories) ? categories[0] : undefined
-  const way = { name: shop.title.trim(), href: shop.path }
+  const way = { name: title.trim(), href: shop.path }
   if (typeof category !== 'string') return [way]
   const query: ShelfQuery = { options: {}, categories: [category], tags: [], inStock: false, sort: 'featured', page: 1 }
-  return [way, { name: category, href: shelfHref(shop.path, query, currency) }]
+  return [way, { name: nameOf(category), href: shelfHref(shop.path, query, currency) }]
 }

@@ -13,6 +13,7 @@ import type { Services } from '../http/services.ts'
 import { translatorOf } from '../languages.ts'
 import { readInstallments } from '../shop/installments.ts'
 import type { PageModel } from '../model.ts'
+import { translationOfPage } from './pageSettings.ts'
 import { readCards } from './pageShelf.tsx'
 import { readShelfItems } from './shelfSource.ts'
 
@@ -59,7 +60,7 @@ export const rowPlace = (id: string) => ({ id, headingLevel: 3, sizes: ROW_MEASU
 export async function readProductRow(
   services: Pick<Services, 'db' | 'site'>,
   blocks: readonly BlockRow[],
-  { websiteSettings }: SiteContext,
+  context: SiteContext,
 ): Promise<ProductRow | undefined> {
   const { productId, related } = Object(blocks.find(isProductPage)?.data) as PageBlock
   if (typeof productId !== 'string') return undefined
@@ -67,8 +68,9 @@ export async function readProductRow(
   noteShown('products')
   const items = relatedItems(await readShelfItems(services.db), productId, MOST_IN_ROW)
   const ids = items.map(({ product }) => product.id)
-  const currency = websiteSettings?.storeSettings?.selectedCurrency ?? 'USD'
-  return { productId, cards: await readCards(services, ids, { currency, place: rowPlace('related') }) }
+  const currency = context.websiteSettings?.storeSettings?.selectedCurrency ?? 'USD'
+  const language = translationOfPage(context)
+  return { productId, cards: await readCards(services, ids, { currency, language, place: rowPlace('related') }) }
 }
 
 interface RowBandProps {

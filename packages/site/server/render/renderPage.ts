@@ -276,7 +276,7 @@ function* drawMain(
 ): Generator<string> {
   const page = { ...pageProps(services, model), origin, shared }
   const draw = (block: PlacedRow, heading?: string): string => {
-    const contentLanguage = translated.has(block.id) ? {} : page.contentLanguage
+    const contentLanguage = block.isTranslated || translated.has(block.id) ? {} : page.contentLanguage
     return drawBlock(services, block, { ...page, contentLanguage, heading }, (error) =>
       logLeftOut(services, error, block, model.path),
     )

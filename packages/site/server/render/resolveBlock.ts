@@ -24,9 +24,11 @@ import type { SitePictures } from '../site/sitePictures.ts'
 import { ContentFault } from './contentFault.ts'
 import { noteShown } from '../drawing/drawing.ts'
 import { readForm } from './definitionOf.ts'
-import { settingsOfPage } from './pageSettings.ts'
+import { settingsOfPage, translationOfPage } from './pageSettings.ts'
 import { pictureIn, type PictureReader, readPictures } from './picture.ts'
 import { readInstallments } from '../shop/installments.ts'
+import { formIn } from '../database/formIn.ts'
+import { productsIn } from '../database/productsIn.ts'
 import { breadcrumbsOf, factsOf, productData } from './productData.ts'
 
 type BlockData = Readonly<Record<string, unknown>>
@@ -45,10 +47,10 @@ type Source = (
   place: BlockPlace | undefined,
 ) => Promise<unknown>
 
-const form: Source = async ({ db }, { formId }, context) => {
+const form: Source = async ({ db, language }, { formId }, context) => {
   const found = await readForm(db, String(formId), settingsOfPage(context))
   if (!found) throw new ContentFault(`there is no form "${String(formId)}"`)
-  return found.definition
+  return found.definition && formIn(db, found.definition, language)
 }
 
 /** Removes photos that are loaded later from the page's data; the page reserves their places [BLK-35]. */
@@ -131,8 +133,9 @@ const SOURCES: Readonly<Record<string, Source>> = {
     const name = authenticatedAccount?.['displayName']
     return commentsData(services, data, typeof name === 'string' ? name : undefined)
   },
-  async product({ db }, { productId, ...data }, context, place) {
-    const row = await findProduct(db, String(productId))
+  async product({ db, language }, { productId, ...data }, context, place) {
+    const stored = await findProduct(db, String(productId))
+    const [row] = await productsIn(db, stored ? [stored] : [], language)
     if (!row) throw new ContentFault(`there is no product "${String(productId)}"`)
     const store = context.websiteSettings?.storeSettings
     const currency = store?.selectedCurrency
@@ -141,13 +144,14 @@ const SOURCES: Readonly<Record<string, Source>> = {
     const hasPage = data['headingLevel'] === 1
     const rating = hasPage || data['view'] === 'card' ? await readRating(db, row.id) : undefined
     const reviews = hasPage && rating ? await reviewPage(db, row.id, rating, place) : undefined
-    const breadcrumbs = hasPage ? await breadcrumbsOf(db, row, currency) : undefined
+    const breadcrumbs = hasPage ? await breadcrumbsOf(db, row, currency, language) : undefined
     const { pictures, ...shown } = productData(row, currency)
     const installments = data['view'] === 'card' ? [] : readInstallments(settingsOfPage(context))
     const standard = { measurementStandard: store?.measurementStandard }
     return {
       ...data,
       ...shown,
+      ...(row.isTranslated && { isTranslated: true }),
       rating,
       ...reviews,
       ...(installments.length > 0 && { installments }),
@@ -208,12 +212,19 @@ export async function resolveBlock(
   const members: Readonly<Record<string, unknown>> | undefined =
     typeof data === 'object' && data !== null ? { ...data } : undefined
   if (members) noteRows(members)
-  const resolved = source && members ? await source(services, members, context, place) : data
+  const sources = { ...services, language: translationOfPage(context) }
+  const resolved = source && members ? await source(sources, members, context, place) : data
   // Show a sentence instead of a form without a finished definition, because it has no fields to fill in. Signed-in
   // accounts read that the definition is missing, and visitors read the owner's sentence.
   if (resolved === undefined) {
     const text = context.authenticatedAccount ? FORMS.notConfigured : String(members?.['closedText'] ?? '')
     return { id, type: 'html', data: { html: text && `<p>${escapeHtml(text)}</p>` } }
   }
-  return { id, type, data: withPictures(resolved, await readPictures(services, resolved), services.site.pictures) }
+  const { isTranslated } = Object(resolved) as { readonly isTranslated?: unknown }
+  return {
+    id,
+    type,
+    data: withPictures(resolved, await readPictures(services, resolved), services.site.pictures),
+    ...(isTranslated === true && { isTranslated }),
+  }
 }

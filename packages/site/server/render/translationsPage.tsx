@@ -1,4 +1,4 @@
-import { mayEdit, PageType, PublicationStatus } from '@vitrine/enums'
+import { PageType, PublicationStatus } from '@vitrine/enums'
 import { type AltOf, type ComparedText, compareTexts, textsOfBlock, textsOfPage } from '@vitrine/panel/document'
 import type { Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -17,6 +17,9 @@ import { EDITOR } from './editorPages.tsx'
 import { FURNITURE_LANGUAGES_AREA, TRANSLATIONS } from './furnitureLanguages.tsx'
 import { makeModel } from './pageModel.ts'
 import { pageTitle } from './pageTitle.ts'
+import { mayTranslate, thingHref } from './thingWordsPage.tsx'
+import { compareWords, THING_KINDS, type ThingKind } from '../database/thingWords.ts'
+import { type Thing, THING_SOURCES } from './thingSource.ts'
 import { furnitureTexts, furnitureTranslations, readFurniture } from '../translatedFurniture.ts'
 
 const PAGES_A_PAGE = 50
@@ -67,15 +70,61 @@ async function readProgress(
   return { id: page.id, title: page.title, path: page.path, languages }
 }
 
-/** Lists what is translated and what visitors still read in the original [PAN-104]. */
+/** How far each page of a range is translated; that of a collection, which has no blocks, is translated like a thing. */
+async function listPageProgress(
+  { db, site }: Services,
+  range: RowRange,
+  codes: readonly string[],
+): Promise<readonly TranslatedThing[]> {
+  const altOf: AltOf = (print) => site.pictures.pictureOf(print)?.alt
+  const pages = await listPages(db, range)
+  return Promise.all(
+    pages.map((page) =>
+      itemKindOf(page.collectionType) === undefined
+        ? readProgress(db, page, codes, altOf)
+        : thingProgress(db, 'page', { ...page, words: page }, codes),
+    ),
+  )
+}
+
+/** How far a thing is translated. */
+async function thingProgress(
+  db: Db,
+  kind: ThingKind,
+  { id, title, path, words }: Thing,
+  codes: readonly string[],
+): Promise<TranslatedThing> {
+  const stored = await readTranslations(db, kind, id)
+  const languages = codes.map((code) => ({
+    code,
+    href: thingHref(kind, id, code),
+    ...progressOf(compareWords(kind, words, stored.get(code)?.own)),
+  }))
+  return { id, title, path, languages }
+}
+
+/** Kinds of things as the list names them. */
+const KINDS = {
+  page: 'Pages',
+  item: 'Posts, events, projects and lessons',
+  product: 'Products',
+  names: 'Names of the shop',
+  form: 'Forms',
+  around: 'Around the page',
+} as const satisfies Readonly<Record<ThingKind, string>>
+
+/** Lists what is translated and what visitors still read in the original, by kind [PAN-104] [PAN-129]. */
 export function translationsPage(app: Hono<Env>, services: Services): void {
-  const { db, log, site } = services
+  const { db, log } = services
   app.get(TRANSLATIONS, async (c) => {
-    const admitted = await admitToPanel(c, services, mayEdit)
+    const kind = THING_KINDS.find((one) => one === c.req.query('kind')) ?? 'page'
+    const admitted = await admitToPanel(c, services, mayTranslate(kind))
     if (admitted instanceof Response) return admitted
     const number = readPage(c.req.query('page')) ?? 1
-    const [settings, model, { rows, hasMore }] = await Promise.all([
-      readSettings(db),
+    const settings = await readSettings(db)
+    const languages = chosenLanguages(settings)
+    const codes = languages.map(({ code }) => code)
+    const [model, { rows: listed, hasMore }] = await Promise.all([
       makeModel(c, services, {
         pageType: PageType.Page,
         isForStaff: true,
@@ -85,13 +134,12 @@ export function translationsPage(app: Hono<Env>, services: Services): void {
         shell: 'panel',
         kinds: ['panel', 'activity', 'translations'],
       }),
-      readSlice(number, PAGES_A_PAGE, (range) => listPages(db, range)),
+      readSlice(number, PAGES_A_PAGE, async (range) => {
+        if (kind === 'page') return listPageProgress(services, range, codes)
+        const things = await THING_SOURCES[kind].list(db, range)
+        return Promise.all(things.map((thing) => thingProgress(db, kind, thing, codes)))
+      }),
     ])
-    const languages = chosenLanguages(settings)
-    const codes = languages.map(({ code }) => code)
-    const altOf: AltOf = (print) => site.pictures.pictureOf(print)?.alt
-    const pages = rows.filter(({ collectionType }) => itemKindOf(collectionType) === undefined)
-    const listed = await Promise.all(pages.map((page) => readProgress(db, page, codes, altOf)))
     const [furniture, stored] = [readFurniture(settings), furnitureTranslations(settings)]
     const around: TranslatedThing = {
       id: '',
@@ -103,12 +151,20 @@ export function translationsPage(app: Hono<Env>, services: Services): void {
         ...progressOf(furnitureTexts(furniture, stored, code)),
       })),
     }
-    const href = (page: number): string => (page > 1 ? `${TRANSLATIONS}?page=${page}` : TRANSLATIONS)
+    const href = (page: number): string => {
+      const query = new URLSearchParams({ ...(kind !== 'page' && { kind }), ...(page > 1 && { page: String(page) }) })
+      return query.size > 0 ? `${TRANSLATIONS}?${query}` : TRANSLATIONS
+    }
     function* main(): Generator<string> {
       yield renderToStaticMarkup(
         <TranslationsPage
           languages={languages}
-          things={number === 1 ? [around, ...listed] : listed}
+          kinds={THING_KINDS.map((one) => ({
+            name: KINDS[one],
+            href: one === 'page' ? TRANSLATIONS : `${TRANSLATIONS}?kind=${one}`,
+            isCurrent: one === kind,
+          }))}
+          things={number === 1 && (kind === 'page' || kind === 'around') ? [around, ...listed] : listed}
           previous={number > 1 ? href(number - 1) : undefined}
           next={hasMore ? href(number + 1) : undefined}
           templateLanguage={model.templateLanguage}

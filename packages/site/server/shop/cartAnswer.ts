@@ -17,5 +17,9 @@ export function cartAnswer(cart: CartRow | undefined, rules: CartRules, now: Dat
     const { print, href } = productData as { readonly print?: string; readonly href?: string }
     return { href: href ?? null, imageUrl: (print && rules.addressOf(print)) || null }
   }
-  return answerOf(cart, rules, linksOf, now)
+  const answer = answerOf(cart, rules, linksOf, now)
+  const entries = answer.entries.map((entry, place) =>
+    cart?.lines[place]?.isTranslated ? { ...entry, isTranslated: true } : entry,
+  )
+  return { ...answer, entries }
 }

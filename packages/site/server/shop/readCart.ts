@@ -3,6 +3,7 @@ import { findCart } from '../database/carts.ts'
 import { readSettings } from '../database/site.ts'
 import type { Db } from '../database/db.ts'
 import type { Services } from '../http/services.ts'
+import { linesIn } from '../database/linesIn.ts'
 import { cartAnswer, type ShopRules } from './cartAnswer.ts'
 import { readShopSettings, readStoreSettings } from './shopSettings.ts'
 import { readWebsiteId } from './websiteId.ts'
@@ -16,12 +17,15 @@ export async function readRules(db: Db): Promise<ShopRules> {
 /**
  * The cart whose token has this hash, as every cart call answers it [SRV-66] [COM-25].
  * @param hash - `undefined` for a visitor without a cart.
+ * @param language - Code of the language into which products are translated. Default: the owner's.
  */
 export async function readCart(
   { db, site }: Pick<Services, 'db' | 'site'>,
   hash: string | undefined,
   now: Date,
+  language?: string,
 ): Promise<Cart> {
-  const [rules, cart] = await Promise.all([readRules(db), hash === undefined ? undefined : findCart(db, hash)])
+  const [rules, stored] = await Promise.all([readRules(db), hash === undefined ? undefined : findCart(db, hash)])
+  const cart = stored && { ...stored, lines: await linesIn(db, stored.lines, language) }
   return cartAnswer(cart, { ...rules, addressOf: site.pictures.addressOf }, now)
 }

@@ -196,6 +196,8 @@ export const MATRIX: Readonly<Record<string, number | string>> = {
   'GET /config/mails/:id/frame': '302 302 302 403 403 403 403 403 403 403 404 404',
   'GET /config/newsletter/export.csv': '302 302 302 403 403 403 403 403 403 403 200 200',
   'GET /config/newsletter': '302 302 302 403 403 403 403 403 403 403 200 200',
+  'GET /config/translations/:kind/:id': '302 302 302 403 403 403 403 403 403 403 404 404',
+  'POST /config/translations/:kind/:id': '302 302 302 403 403 403 403 403 403 403 404 404',
   'GET /config/notices': '302 302 302 403 403 403 403 403 403 403 200 200',
   'POST /config/notices': '302 302 302 403 403 403 403 403 403 403 303 303',
   'GET /api/panel/pictures': '401 401 401 403 403 403 403 403 200 403 200 200',

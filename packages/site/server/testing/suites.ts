@@ -55,6 +55,7 @@ import { placedPagesSuite } from '../editor/placedPages.suite.ts'
 import { plannedPagesSuite } from '../editor/plannedPages.suite.ts'
 import { publishSuite } from '../editor/publish.suite.ts'
 import { translatedPagesSuite } from '../editor/translatedPages.suite.ts'
+import { thingsSuite } from '../render/things.suite.ts'
 import { currenciesSuite } from '../checkout/currencies.suite.ts'
 import { giftCardsSuite } from '../shop/giftCards.suite.ts'
 import { ordersSuite } from '../checkout/orders.suite.ts'
@@ -206,6 +207,7 @@ const SUITES: readonly Suite[] = [
   draftsSuite,
   publishSuite,
   translatedPagesSuite,
+  thingsSuite,
   editedPagesSuite,
   placedPagesSuite,
   plannedPagesSuite,

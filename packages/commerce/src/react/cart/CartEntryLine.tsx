@@ -28,8 +28,9 @@ interface CartEntryLineProps {
  * without a store its buttons for one more and one fewer are disabled [COM-59].
  */
 export function CartEntryLine(props: CartEntryLineProps): ReactElement {
-  const { entry, currency, locale, messages, contentLanguage, pictureOf, onQuantity, onStep } = props
+  const { entry, currency, locale, messages, contentLanguage: owners, pictureOf, onQuantity, onStep } = props
   const { id, title, href, optionValues, quantity, maxQuantity, unitPriceCents, totalCents, imageUrl, notice } = entry
+  const contentLanguage = entry.isTranslated ? undefined : owners
   const field = useRef<HTMLInputElement>(null)
   // Write the quantity into an uncontrolled field, so that a visitor may empty the field while typing.
   useEffect(() => {

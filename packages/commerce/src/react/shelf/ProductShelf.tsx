@@ -29,6 +29,8 @@ interface OwnProps {
   readonly messages?: Translation<typeof SHELF> | undefined
   /** BCP 47 tag of the page. Default `'en-US'`. */
   readonly locale?: string | undefined
+  /** Names of filters in the language of the page, by the shopkeeper's. Default: the shopkeeper's. */
+  readonly names?: Readonly<Record<string, string>> | undefined
   /** Language of the shopkeeper's texts, where it differs from the page's. Default: the page's. */
   readonly contentLanguage?: ContentLanguage | undefined
 }
@@ -106,9 +108,9 @@ export const ProductShelf: ForwardRefExoticComponent<ProductShelfProps & RefAttr
   HTMLDivElement,
   ProductShelfProps
 >(function ProductShelf({ path, query, shelf, fault, typed = {}, currency, ...others }, ref) {
-  const { messages = SHELF, locale = DEFAULT_LOCALE, contentLanguage, children, ...props } = others
+  const { messages = SHELF, locale = DEFAULT_LOCALE, names = {}, contentLanguage, children, ...props } = others
   const { total, pageCount, facets } = shelf
-  const chosen = chosenFilters(path, query, { messages, currency, locale })
+  const chosen = chosenFilters(path, query, { messages, currency, locale, names })
   const clearHref = shelfHref(path, withoutFilters(query), currency)
   const hrefOf = (page: number): string => shelfHref(path, { ...query, page }, currency)
   const say = createMessages(locale, messages)
@@ -116,7 +118,7 @@ export const ProductShelf: ForwardRefExoticComponent<ProductShelfProps & RefAttr
     <div {...mergeProps(part('root'), props)} ref={ref}>
       <form method="get" action={path} {...part('form')}>
         <ShelfFilters
-          {...{ query, facets, typed, currency, locale, messages, contentLanguage }}
+          {...{ query, facets, typed, currency, locale, messages, contentLanguage, names }}
           chosen={chosen.length}
         />
         <div {...part('bar')}>

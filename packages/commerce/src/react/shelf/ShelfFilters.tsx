@@ -5,6 +5,7 @@ import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactElement, ReactNode } from 'react'
 import type { FacetValue, Shelf } from '../../core/createShelf.js'
 import type { ShelfItem } from '../../core/shelfItem.js'
+import { hasName, nameIn, type Names } from '../../core/shelfNames.js'
 import type { ShelfQuery } from '../../core/shelfQuery.js'
 import { part } from './shelfPart.js'
 
@@ -20,9 +21,11 @@ export interface ShelfFiltersProps {
   readonly messages: Translation<typeof SHELF>
   /** Language of the shopkeeper's texts, where it differs from the page's. */
   readonly contentLanguage: ContentLanguage | undefined
+  /** Names in the language of the page, by the shopkeeper's. */
+  readonly names: Names
 }
 
-interface FacetProps {
+interface FacetProps extends Pick<ShelfFiltersProps, 'names'> {
   readonly name: string
   readonly title: string
   readonly values: ReadonlyArray<FacetValue>
@@ -47,7 +50,7 @@ interface GroupProps {
 }
 
 /** The values of a filter with their counts. A filter with a single value that is not chosen would change nothing. */
-function Facet({ name, title, values, titleLanguage, contentLanguage }: FacetProps): ReactElement | null {
+function Facet({ name, title, values, titleLanguage, contentLanguage, names }: FacetProps): ReactElement | null {
   if (values.length < 2 && !values.some(({ isChosen }) => isChosen)) return null
   return (
     <Group title={title} language={titleLanguage}>
@@ -62,8 +65,8 @@ function Facet({ name, title, values, titleLanguage, contentLanguage }: FacetPro
             {...part('box')}
           />
           {color !== undefined && <span {...part('swatch')} style={{ background: color }} />}
-          <span {...part('value-text')} {...contentLanguage}>
-            {value}
+          <span {...part('value-text')} {...(!hasName(names, value) && contentLanguage)}>
+            {nameIn(names, value)}
           </span>{' '}
           <span {...part('count')}>{count}</span>
         </label>
@@ -74,7 +77,7 @@ function Facet({ name, title, values, titleLanguage, contentLanguage }: FacetPro
 
 /** The filters of a shelf with their counts, folded where there is little room [COM-90]. */
 export function ShelfFilters(props: ShelfFiltersProps): ReactElement {
-  const { query, facets, chosen, typed, currency, locale, messages, contentLanguage } = props
+  const { query, facets, chosen, typed, currency, locale, messages, contentLanguage, names } = props
   const { minCents, maxCents, inStock } = query
   const decimal = (cents: number | undefined): string =>
     cents === undefined ? '' : toDecimal(cents, currency ?? 'USD')
@@ -104,19 +107,19 @@ export function ShelfFilters(props: ShelfFiltersProps): ReactElement {
           name="category"
           title={messages.shelfCategory}
           values={facets.categories}
-          contentLanguage={contentLanguage}
+          {...{ contentLanguage, names }}
         />
         {facets.options.map(({ name, values }) => (
           <Facet
             key={name}
             name={`option.${name}`}
-            title={name}
+            title={nameIn(names, name)}
             values={values}
-            titleLanguage={contentLanguage}
-            contentLanguage={contentLanguage}
+            titleLanguage={hasName(names, name) ? undefined : contentLanguage}
+            {...{ contentLanguage, names }}
           />
         ))}
-        <Facet name="tag" title={messages.shelfTag} values={facets.tags} contentLanguage={contentLanguage} />
+        <Facet name="tag" title={messages.shelfTag} values={facets.tags} {...{ contentLanguage, names }} />
         <Group title={messages.shelfPrice}>
           <div {...part('prices')}>
             {price('min', messages.shelfMinimum, minCents)}

@@ -1,0 +1,129 @@
+import { PublicationStatus } from '@vitrine/enums'
+import { itemKindOf } from '../../editor/itemKinds.ts'
+import { CHROME_PARTS } from '../../editor/chromeParts.ts'
+import type { Db } from '../database/db.ts'
+import { findForm } from '../database/forms.ts'
+import { itemOf, selectItems } from '../database/items.ts'
+import { findPageById, readSettings } from '../database/site.ts'
+import type { RowRange } from '../http/paging.ts'
+import { definitionOf } from './definitionOf.ts'
+import { AROUND_PARTS, type AroundPart, aroundWords } from '../database/aroundIn.ts'
+import { formWords } from '../database/formIn.ts'
+import { itemWords } from '../database/itemsIn.ts'
+import { readNames, SHOP_NAMES } from '../database/shopNames.ts'
+import { productWords } from '../database/productsIn.ts'
+import type { ThingKind } from '../database/thingWords.ts'
+
+/** A thing with its words. */
+export interface Thing {
+  readonly id: string
+  readonly title: string
+  /** Its address, or what it belongs to; empty without one. */
+  readonly path: string
+  readonly words: object
+}
+
+/** Reads the things of one kind: a range of all of them, or one by its id. */
+interface Source {
+  list(db: Db, range: RowRange): Promise<readonly Thing[]>
+  read(db: Db, id: string): Promise<Thing | undefined>
+}
+
+const partOf = (settings: ReadonlyMap<string, unknown>, part: AroundPart): Thing => ({
+  id: part,
+  title: CHROME_PARTS[part].title,
+  path: '',
+  words: aroundWords(settings, part),
+})
+
+const item: Source = {
+  async list(db, { offset, limit }) {
+    const rows = await selectItems(db)
+      .where('items.status', '<>', PublicationStatus.Deleted)
+      .orderBy('items.published_at', 'desc')
+      .orderBy('items.id')
+      .offset(offset)
+      .limit(limit)
+      .execute()
+    return rows.map(itemOf).map((row) => ({ id: row.id, title: row.title, path: row.url, words: itemWords(row) }))
+  },
+  async read(db, id) {
+    const row = await selectItems(db)
+      .where('items.id', '=', id)
+      .where('items.status', '<>', PublicationStatus.Deleted)
+      .executeTakeFirst()
+    return row && { id, title: row.title, path: itemOf(row).url, words: itemWords(itemOf(row)) }
+  },
+}
+
+interface StoredProduct {
+  readonly id: string
+  readonly title: string
+  readonly data: unknown
+}
+
+function productThing({ id, title, data }: StoredProduct): Thing {
+  const { href } = Object(data) as { readonly href?: unknown }
+  return { id, title, path: typeof href === 'string' ? href : '', words: productWords({ title, data }) }
+}
+
+const product: Source = {
+  async list(db, { offset, limit }) {
+    const rows = db.selectFrom('products').select(['id', 'title', 'data']).orderBy('title').orderBy('id')
+    return (await rows.offset(offset).limit(limit).execute()).map(productThing)
+  },
+  async read(db, id) {
+    const row = await db.selectFrom('products').select(['id', 'title', 'data']).where('id', '=', id).executeTakeFirst()
+    return row && productThing(row)
+  },
+}
+
+const form: Source = {
+  async list(db, { offset, limit }) {
+    const rows = db.selectFrom('forms').select('id').where('retired', '=', false).orderBy('name').orderBy('id')
+    const ids = await rows.offset(offset).limit(limit).execute()
+    return (await Promise.all(ids.map(({ id }) => form.read(db, id)))).filter((one) => one !== undefined)
+  },
+  async read(db, id) {
+    const row = await findForm(db, id)
+    const definition = row && definitionOf(row, await readSettings(db))
+    return row && { id, title: row.name, path: '', words: definition ? formWords(definition) : {} }
+  },
+}
+
+const names: Source = {
+  async list(db, { offset }) {
+    return offset > 0 ? [] : [await names.read(db, SHOP_NAMES)].filter((one) => one !== undefined)
+  },
+  async read(db, id) {
+    if (id !== SHOP_NAMES) return undefined
+    return { id, title: 'Options, categories and tags', path: '', words: { names: await readNames(db) } }
+  },
+}
+
+const around: Source = {
+  async list(db, { offset }) {
+    const settings = await readSettings(db)
+    return offset > 0 ? [] : AROUND_PARTS.map((part) => partOf(settings, part))
+  },
+  async read(db, id) {
+    const part = AROUND_PARTS.find((one) => one === id)
+    return part && partOf(await readSettings(db), part)
+  },
+}
+
+/** Pages of collections, which are made of no blocks; other pages are translated in the editor. */
+const page: Source = {
+  async list() {
+    return Promise.resolve([])
+  },
+  async read(db, id) {
+    const row = await findPageById(db, id)
+    if (!row || itemKindOf(row.collectionType) === undefined) return undefined
+    const { title, path, description } = row
+    return { id, title, path, words: { title, description } }
+  },
+}
+
+/** The readers of the things of each kind [PAN-129]. */
+export const THING_SOURCES: Readonly<Record<ThingKind, Source>> = { page, item, product, form, names, around }

@@ -1,0 +1,130 @@
+import { JSDOM } from 'jsdom'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addCartEntry } from '@vitrine/commerce/api'
+import { type Editor, signInEditor } from '../testing/editors.ts'
+import type { Stand } from '../testing/stand.ts'
+import { createVisitor, hiddenField, ORIGIN, type Visitor } from '../testing/visitor.ts'
+import { BAG } from '../testing/orders.ts'
+
+const POST = '/journal/winter-opening'
+
+/** Things whose texts are translated one by one. */
+export function thingsSuite(stand: Stand): void {
+  let editor: Editor
+  let visitor: Visitor
+  beforeEach(async () => {
+    editor = await signInEditor(stand.app())
+    visitor = createVisitor(stand.app())
+  })
+
+  const documentOf = (text: string, path: string): Document => new JSDOM(text, { url: ORIGIN + path }).window.document
+  async function read(path: string): Promise<Document> {
+    const response = await visitor.send(path)
+    expect(response.status, path).toBe(200)
+    return documentOf(await response.text(), path)
+  }
+
+  /** Translates the texts of a thing by putting "de:" before them, except those that `leave` names. */
+  async function translate(
+    kind: string,
+    id: string,
+    leave: (name: string) => boolean = () => false,
+  ): Promise<Response> {
+    const path = `/config/translations/${kind}/${id}?language=de`
+    const page = await editor.visitor.page(path)
+    const fields = [...documentOf(page, path).querySelectorAll<HTMLInputElement>('[name^="text."]')]
+    const entries = fields.flatMap(({ name, id: field, dataset }) => {
+      const original = dataset['rich'] === undefined ? page : ''
+      const label = documentOf(original, path).querySelector(`label[for="${field}"]`)?.textContent
+      return leave(name) ? [] : [[name, label === undefined ? '<p onclick="x()">de:<b>Text</b></p>' : `de:${label}`]]
+    })
+    const form = { crumb: hiddenField(page, 'crumb'), ...(Object.fromEntries(entries) as Record<string, string>) }
+    return editor.visitor.send(path, { form, headers: { Referer: ORIGIN + path } })
+  }
+  const itemAt = async (path: string): Promise<string> => {
+    const body = (await (await visitor.send(`${path}?format=json`)).json()) as { item: { id: string } }
+    return body.item.id
+  }
+
+  describe('things of a site', () => {
+    test('a post is read in a language once it is whole in it: page, list, JSON, feed and site map [PAN-129] [PAN-130] [PAN-133]', async () => {
+      const id = await itemAt(POST)
+      expect((await translate('item', id, (name) => name === 'text.excerpt')).status).toBe(303)
+      const half = await read(`/de${POST}`)
+      expect(half.querySelector('article h1')!.getAttribute('lang')).toBe('en-US')
+      expect(half.querySelector('link[rel=alternate][hreflang=de]')).toBeNull()
+      await translate('item', id)
+      const page = await read(`/de${POST}`)
+      const title = page.querySelector('article h1')!
+      expect([title.textContent!.slice(0, 3), title.getAttribute('lang')]).toEqual(['de:', null])
+      expect(page.title).toMatch(/^de:/)
+      expect(page.querySelector('[data-part=body]')!.innerHTML).toBe('<p>de:<b>Text</b></p>')
+      expect(page.querySelector('script[type="application/ld+json"]')!.textContent).toContain('"de:')
+      expect(page.querySelector('link[rel=canonical]')!.getAttribute('href')).toBe(`${ORIGIN}/de${POST}`)
+      expect((await read(POST)).querySelector('article h1')!.textContent).not.toContain('de:')
+      const list = await read('/de/journal')
+      const link = [...list.querySelectorAll('[data-part=title]')].find((one) => one.textContent!.startsWith('de:'))!
+      expect(link.getAttribute('lang')).toBeNull()
+      const json = (await (await visitor.send(`/de${POST}?format=json`)).json()) as { item: object }
+      expect(json.item).toMatchObject({ title: title.textContent, isTranslated: true })
+      const feed = await (await visitor.send('/de/journal/rss.xml')).text()
+      expect(feed).toContain(`<link>${ORIGIN}/de${POST}</link>`)
+      const map = await (await visitor.send('/sitemap.xml')).text()
+      expect(map).toContain(`<loc>${ORIGIN}/de${POST}</loc>`)
+    })
+
+    test('a product, its names, its card and its line in the cart are read in a language [PAN-130]', async () => {
+      await translate('product', BAG.itemId)
+      await translate('names', 'shop')
+      const shelf = await read('/de/shop')
+      const card = [...shelf.querySelectorAll('[data-part=item] h2')].find((one) => one.textContent!.startsWith('de:'))!
+      expect([card.textContent, card.getAttribute('lang')]).toEqual(['de:Market bag, woven twill', null])
+      expect(shelf.querySelector('[data-part=value-text]')!.textContent).toMatch(/^de:/)
+      await visitor.page('/de/shop')
+      await visitor.call(addCartEntry.path, { ...BAG, quantity: 1 })
+      const cart = await read('/de/cart')
+      expect(cart.querySelector('[data-part=entry-title]')!.textContent).toBe('de:Market bag, woven twill')
+      const original = await read('/cart')
+      expect(original.querySelector('[data-part=entry-title]')!.textContent).toBe('Market bag, woven twill')
+    })
+
+    test('a form speaks a language, and what is chosen in it is stored in the words of the owner [PAN-131]', async () => {
+      await translate('form', 'evening')
+      const page = await read('/de/write')
+      const form = page.querySelector('#block-write-evening form')!
+      const labelsOf = (root: Element) => [...root.querySelectorAll('label')].map(({ textContent }) => textContent)
+      expect(labelsOf(form).some((label) => label === 'de:Rows')).toBe(true)
+      const values = [...form.querySelectorAll<HTMLInputElement>('[type=radio], option, [type=checkbox]')]
+      expect(values.length).toBeGreaterThan(0)
+      expect(values.filter(({ value }) => value.startsWith('de:'))).toEqual([])
+      const original = (await read('/write')).querySelector('#block-write-evening form')!
+      expect(labelsOf(original).join()).not.toContain('de:')
+    })
+
+    test('what surrounds a page is read in a language, each part as a whole [PAN-132]', async () => {
+      for (const part of ['announcement-bar', 'mobile-bar', 'cookie-banner']) await translate('around', part)
+      const page = await read('/de')
+      const bar = page.querySelector('[data-part=announcement-bar]')!
+      expect(bar.textContent).toContain('de:Text')
+      expect(bar.querySelector('[lang]')).toBeNull()
+      expect(page.querySelector('[data-scope=cookies]')!.textContent).toContain('de:Text')
+      expect((await read('/')).querySelector('[data-scope=cookies]')!.textContent).not.toContain('de:')
+    })
+
+    test('things are listed by kind with their progress, and a text that is too long is refused [PAN-129]', async () => {
+      const id = await itemAt(POST)
+      await translate('item', id, (name) => name !== 'text.title')
+      const list = documentOf(await editor.visitor.page('/config/translations?kind=item'), '/')
+      const row = [...list.querySelectorAll('tbody tr')].find((one) => one.textContent!.includes(POST))!
+      expect(row.querySelector('td')!.textContent).toBe('1 of 3')
+      const path = `/config/translations/item/${id}?language=de`
+      const crumb = hiddenField(await editor.visitor.page(path), 'crumb')
+      const form = { crumb, 'text.title': 'x'.repeat(5001), 'text.excerpt': 'kept' }
+      const refused = await editor.visitor.send(path, { form, headers: { Referer: ORIGIN + path } })
+      expect(refused.status).toBe(400)
+      const page = documentOf(await refused.text(), path)
+      expect(page.querySelector('[name="text.title"]')!.getAttribute('aria-invalid')).toBe('true')
+      expect(page.querySelector<HTMLTextAreaElement>('[name="text.excerpt"]')!.value).toBe('kept')
+    })
+  })
+}
