@@ -12,7 +12,7 @@ import { splitByReach } from './unreached.ts'
 /** The site's pages, panel and programs, the starter, and the examples. */
 const ENTRIES: readonly string[] = [
   'packages/site/{index,client,editor,editorFrame,uploads,cartReminder,staticForms,staticSearch}.ts',
-  'packages/site/panel/{palette,item,chrome}Editor.ts',
+  'packages/site/panel/{palette,item,chrome,words}Editor.ts',
   'packages/site/server/{main,account,template,vitrine}.ts',
   'packages/site/dev/{client,db,reset,site,log,faults}.ts',
   'packages/runtime/src/recorder.ts',
