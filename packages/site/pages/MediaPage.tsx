@@ -18,7 +18,13 @@ export interface MediaPageProps {
   readonly focal: { readonly x: number; readonly y: number }
   /** Alternative text in each language of the site. */
   readonly alts: readonly { readonly tag: string; readonly label: string; readonly text: string }[]
-  readonly uses: readonly { readonly label: string; readonly href: string | undefined }[]
+  readonly uses: readonly {
+    readonly label: string
+    /** Page of the panel on which the place is changed. */
+    readonly href: string | undefined
+    /** What happens there without it. */
+    readonly effect: string
+  }[]
   readonly outcome: string | undefined
   readonly error: string | undefined
   readonly limits: string
@@ -168,7 +174,7 @@ function Uses({ uses, kind }: MediaPageProps): ReactNode {
     <section aria-labelledby="uses">
       <h2 id="uses">Where it is used</h2>
       {uses.length === 0 ? (
-        <p>No page, product or post names this {kind} yet.</p>
+        <p>No page, product, post, form or setting names this {kind} yet.</p>
       ) : (
         <ul>
           {uses.map(({ label, href }) => (
@@ -204,20 +210,28 @@ function ReplaceForm({ path, crumb, limits, kind, id }: MediaPageProps): ReactNo
   )
 }
 
+/** Names each place again with what happens there, so that nobody confirms a mere number [PAN-140]. */
 function DeleteForm({ path, crumb, uses, kind }: MediaPageProps): ReactNode {
-  const count = uses.length === 1 ? 'one place' : `${uses.length} places`
   return (
     <section aria-labelledby="delete">
       <h2 id="delete">Delete it</h2>
       <form method="post" action={`${path}/delete`}>
         <input type="hidden" name="crumb" value={crumb} />
         {uses.length > 0 && (
-          <p className="warning">
+          <div className="warning">
+            <p id="without">Without this {kind}:</p>
+            <ul>
+              {uses.map(({ label, href, effect }) => (
+                <li key={label + href} dir="auto">
+                  <strong>{label}</strong>. {effect}
+                </li>
+              ))}
+            </ul>
             <label>
-              <input type="checkbox" name="confirmed" value="1" required />
-              It is used in {count}, which will {kind === 'picture' ? 'show no picture' : 'lead nowhere'} then.
+              <input type="checkbox" name="confirmed" value={uses.length} required aria-describedby="without" />
+              Delete it from {uses.length === 1 ? 'this place' : `these ${uses.length} places`}
             </label>
-          </p>
+          </div>
         )}
         <button type="submit" data-kind="secondary">
           Delete for good

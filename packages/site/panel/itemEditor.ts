@@ -1,14 +1,13 @@
 import { type Client, createClient, isRequestError } from '@vitrine/core-data'
 import { readContext } from '@vitrine/core-data/site'
-import { mountForm, type PickedPicture } from '@vitrine/panel/app'
+import { mountForm } from '@vitrine/panel/app'
 import { parseJson } from '@vitrine/trust'
 import * as v from 'valibot'
 import { type ItemConfig, itemConfig } from '../editor/itemConfig.ts'
 import { formSchema, setOwnFields } from '../editor/formSchema.ts'
 import { itemSchema } from '../editor/itemSchema.ts'
-import { mediaLibrary, uploadSrc } from '../editor/library.ts'
+import { mediaLibrary } from '../editor/library.ts'
 import { productFieldsSchema } from '../editor/productSchema.ts'
-import { uploadOf } from '../uploads/sendFile.ts'
 import { formCalls, itemCalls, productCalls, type RecordCalls } from './recordCalls.ts'
 import { itemCopy } from './itemCopies.ts'
 import { itemView } from './itemView.ts'
@@ -31,13 +30,6 @@ function schemaOf({ kind, zone, shop, ownFields = [] }: ItemConfig): unknown {
 function callsOf({ kind, collectionId }: ItemConfig, client: Client): RecordCalls {
   if (kind === 'form') return formCalls(client)
   return kind === 'product' ? productCalls(client) : itemCalls(client, collectionId)
-}
-
-/** Stores a picture in the media library. */
-async function uploadPicture(file: File): Promise<PickedPicture> {
-  const href = await uploadOf(file, undefined).send(() => {})
-  const name = href.split('/').at(-1) ?? ''
-  return { name, title: file.name, src: uploadSrc(name) }
 }
 
 /** Question before a deletion, by the kind of record. */
@@ -69,7 +61,6 @@ function editItem(config: ItemConfig): void {
     data: fields,
     pictures: config.pictures,
     ...mediaLibrary(client),
-    uploadPicture,
     ...(kind === 'product' && { settle: settleProduct }),
     onChange(next) {
       fields = v.parse(fieldsOf, next)

@@ -15,16 +15,24 @@ interface Upload {
   readonly partBytes: number
 }
 
+/** A stored picture or file. */
+export interface StoredFile {
+  readonly id: string
+  /** Page of the panel about it. */
+  readonly href: string
+  /** Address at which visitors get it. */
+  readonly address: string
+}
+
 /** An upload of one file, which can be continued after an interruption. */
 export interface FileUpload {
   /**
    * Sends what is missing.
    * @param onProgress - Called with the bytes that have arrived.
-   * @returns Address of the page of the picture or file.
    * @throws {Refused} With the server's sentence; the upload is over then.
    * @throws {Interrupted} When the connection was lost; call it again to go on.
    */
-  send(onProgress: (bytes: number) => void): Promise<string>
+  send(onProgress: (bytes: number) => void): Promise<StoredFile>
 }
 
 const UPLOADS = '/api/panel/uploads'
@@ -60,8 +68,15 @@ const post = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-/** @param replaces - Id of the picture or file whose content it becomes. Default: a new one. */
-export function uploadOf(file: File, replaces: string | undefined): FileUpload {
+/** What becomes of an upload. */
+export interface UploadUse {
+  /** Id of the picture or file whose content it becomes. Default: a new one. */
+  readonly replaces?: string | undefined
+  /** A content of another kind is refused. Default: any kind. */
+  readonly expects?: 'picture' | 'film' | undefined
+}
+
+export function uploadOf(file: File, { replaces, expects }: UploadUse = {}): FileUpload {
   let upload: string | undefined
   return {
     async send(onProgress) {
@@ -79,8 +94,8 @@ export function uploadOf(file: File, replaces: string | undefined): FileUpload {
         received = (await call<Upload>(path, { method: 'POST', body })).received
         onProgress(received)
       }
-      const end = post({ upload, ...(replaces !== undefined && { replaces }) })
-      return (await call<{ readonly href: string }>(`${UPLOADS}/end`, end)).href
+      const end = post({ upload, replaces, expects })
+      return call<StoredFile>(`${UPLOADS}/end`, end)
     },
   }
 }

@@ -90,11 +90,11 @@ export function bindUploads(form: HTMLFormElement): void {
 
   function add(file: File): void {
     const line = lineOf(file, list)
-    const upload: FileUpload = uploadOf(file, replaces)
+    const upload: FileUpload = uploadOf(file, { replaces })
     counts.all += 1
     const work = async (): Promise<void> => {
       try {
-        const href = await upload.send((bytes) => line.progress(bytes))
+        const { href } = await upload.send((bytes) => line.progress(bytes))
         counts.done += 1
         line.say('done', 'Uploaded', href)
       } catch (error) {

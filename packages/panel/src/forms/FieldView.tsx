@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { ChoiceField } from './ChoiceField.js'
 import type { Member, ObjectField } from './field.js'
 import type { FieldViewProps } from './formOptions.js'
+import { FilmField } from './FilmField.js'
 import { JsonField } from './JsonField.js'
 import { ListField } from './ListField.js'
 import { NumberField } from './NumberField.js'
@@ -73,6 +74,8 @@ export function FieldView(props: FieldViewProps): ReactElement {
           <span>{field.label}</span>
         </label>
       )
+    case 'film':
+      return <FilmField field={field} value={value} options={options} onChange={change} />
     case 'html':
       return <RichField field={field} value={value} onChange={change} />
     case 'json':

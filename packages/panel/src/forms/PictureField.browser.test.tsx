@@ -126,3 +126,35 @@ test('rows follow from other members, and open items take the focus when they ar
   form.stop()
   element.remove()
 })
+
+test('a film is chosen in the library or uploaded there, and its address may be typed [PAN-141]', async () => {
+  const element = document.body.appendChild(document.createElement('div'))
+  element.className = 'pn-root'
+  const film = v.pipe(v.string(), v.title('Film'), v.metadata({ field: 'film' }))
+  const lamp = { name: '/s/lamp.mp4', title: 'lamp.mp4, 2 MB', src: 'data:video/mp4,' }
+  const form = mountForm(element, {
+    schema: v.object({ film: v.optional(film, '') }),
+    data: {},
+    findFilms: (text) => Promise.resolve('lamp'.includes(text) ? [lamp] : []),
+    uploadFilm: (file) =>
+      file.name.endsWith('.webm')
+        ? Promise.resolve({ name: `/s/${file.name}`, title: file.name, src: 'data:video/webm,' })
+        : Promise.reject(new Error(`The file ${file.name} does not appear to be a supported video file.`)),
+    onChange: note,
+  })
+  await userEvent.click(page.getByRole('button', { name: 'Film from the library' }))
+  await userEvent.click(page.getByRole('button', { name: 'lamp.mp4, 2 MB' }))
+  expect(latest).toEqual({ film: '/s/lamp.mp4' })
+  await userEvent.click(page.getByRole('button', { name: 'Film from the library' }))
+  const upload = page.getByLabelText('Upload a film (MP4 or WebM)')
+  await userEvent.upload(upload, new File(['x'], 'notes.txt'))
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('The file notes.txt does not appear to be a supported video file.')
+  await userEvent.upload(upload, new File(['x'], 'tide.webm'))
+  await expect.element(page.getByLabelText('Film', { exact: true })).toHaveValue('/s/tide.webm')
+  await userEvent.fill(page.getByLabelText('Film', { exact: true }), '/films/lanterns.mp4')
+  expect(latest).toEqual({ film: '/films/lanterns.mp4' })
+  form.stop()
+  element.remove()
+})

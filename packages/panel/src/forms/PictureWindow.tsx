@@ -4,7 +4,30 @@ import { type ReactElement, useState } from 'react'
 import { Window } from '../ui/Window.js'
 import type { PickedPicture } from './formOptions.js'
 
+const WORDS = {
+  picture: {
+    one: 'Choose a picture',
+    several: 'Choose pictures',
+    search: 'Search pictures',
+    upload: 'Upload a picture',
+    uploadSeveral: 'Upload pictures',
+    none: 'No picture has these words.',
+    accept: 'image/*',
+  },
+  film: {
+    one: 'Choose a film',
+    several: 'Choose films',
+    search: 'Search films',
+    upload: 'Upload a film (MP4 or WebM)',
+    uploadSeveral: 'Upload films (MP4 or WebM)',
+    none: 'No film has these words.',
+    accept: 'video/mp4,video/webm',
+  },
+} as const
+
 export interface PictureWindowProps {
+  /** What the window shows. Default `'picture'`. */
+  readonly holds?: keyof typeof WORDS | undefined
   find(text: string): Promise<readonly PickedPicture[]>
   /** Stores a picture; rejects with a sentence. Default: nothing can be uploaded. */
   readonly upload?: ((file: File) => Promise<PickedPicture>) | undefined
@@ -16,12 +39,13 @@ export interface PictureWindowProps {
 
 interface UploadFieldProps {
   upload(file: File): Promise<PickedPicture>
+  readonly words: (typeof WORDS)[keyof typeof WORDS]
   readonly isSeveral: boolean
   onUploaded(picture: PickedPicture): void
 }
 
 /** Stores the chosen files one after the other, and says how far it is and which were refused. */
-function UploadField({ upload, isSeveral, onUploaded }: UploadFieldProps): ReactElement {
+function UploadField({ upload, words, isSeveral, onUploaded }: UploadFieldProps): ReactElement {
   const [progress, setProgress] = useState('')
   const [refusals, setRefusals] = useState<readonly string[]>([])
   async function send(files: readonly File[]): Promise<void> {
@@ -42,10 +66,10 @@ function UploadField({ upload, isSeveral, onUploaded }: UploadFieldProps): React
   return (
     <div className="pn-field">
       <label>
-        <span>{isSeveral ? 'Upload pictures' : 'Upload a picture'}</span>
+        <span>{isSeveral ? words.uploadSeveral : words.upload}</span>
         <input
           type="file"
-          accept="image/*"
+          accept={words.accept}
           multiple={isSeveral}
           onChange={({ target }) => {
             const files = [...(target.files ?? [])]
@@ -64,8 +88,10 @@ function UploadField({ upload, isSeveral, onUploaded }: UploadFieldProps): React
   )
 }
 
-/** A window with the pictures of the media library, which also takes new ones [PAN-80] [PAN-112]. */
-export function PictureWindow({ find, upload, most, onChoose, onClose }: PictureWindowProps): ReactElement {
+/** A window with the pictures or films of the media library, which also takes new ones [PAN-80] [PAN-112] [PAN-141]. */
+export function PictureWindow(props: PictureWindowProps): ReactElement {
+  const { holds = 'picture', find, upload, most, onChoose, onClose } = props
+  const words = WORDS[holds]
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<readonly PickedPicture[]>([])
   const [uploaded, setUploaded] = useState<readonly PickedPicture[]>([])
@@ -78,14 +104,15 @@ export function PictureWindow({ find, upload, most, onChoose, onClose }: Picture
     return chosen.length < most ? setChosen([...chosen, picture]) : undefined
   }
   return (
-    <Window title={most === 1 ? 'Choose a picture' : 'Choose pictures'} size="large" onClose={onClose}>
+    <Window title={most === 1 ? words.one : words.several} size="large" onClose={onClose}>
       <label className="pn-field">
-        <span>Search pictures</span>
+        <span>{words.search}</span>
         <input type="search" value={text} maxLength={200} onChange={({ target }) => setText(target.value)} />
       </label>
       {upload && (
         <UploadField
           upload={upload}
+          words={words}
           isSeveral={most !== 1}
           onUploaded={(picture) => {
             if (most === 1) return onChoose([picture])
@@ -102,7 +129,7 @@ export function PictureWindow({ find, upload, most, onChoose, onClose }: Picture
           </button>
         </p>
       )}
-      {status === 'success' && shown.length === 0 && <p>No picture has these words.</p>}
+      {status === 'success' && shown.length === 0 && <p>{text === '' ? 'The library is empty.' : words.none}</p>}
       <ul className="pn-pictures">
         {shown.map((picture) => (
           <li key={picture.name}>
@@ -111,7 +138,11 @@ export function PictureWindow({ find, upload, most, onChoose, onClose }: Picture
               aria-pressed={most === 1 ? undefined : isChosen(picture)}
               onClick={() => press(picture)}
             >
-              <img src={picture.src} alt="" width={132} height={99} loading="lazy" />
+              {holds === 'film' ? (
+                <video src={picture.src} width={132} height={99} preload="metadata" muted aria-hidden="true" />
+              ) : (
+                <img src={picture.src} alt="" width={132} height={99} loading="lazy" />
+              )}
               <span>{picture.title}</span>
             </button>
           </li>

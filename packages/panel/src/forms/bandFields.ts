@@ -72,7 +72,7 @@ const BY_GROUND: Readonly<Record<NonNullable<BandLooks['ground']>, v.ObjectEntri
   picture: { picture, focalPoint, ...veil },
   film: {
     film: named(
-      v.optional(v.string(), ''),
+      v.optional(v.pipe(v.string(), v.metadata({ field: 'film' })), ''),
       'Address of the film',
       'A file of this site, such as /films/lanterns.mp4. It plays without sound.',
     ),

@@ -78,7 +78,12 @@ const film = v.object({
   html: code('The code that the film site gives for sharing.'),
   films: titled(
     v.optional(
-      v.array(v.object({ src: v.string(), type: titled(v.string(), 'Media type', 'For example video/mp4.') })),
+      v.array(
+        v.object({
+          src: v.pipe(v.string(), v.metadata({ field: 'film' })),
+          type: titled(v.string(), 'Media type', 'For example video/mp4.'),
+        }),
+      ),
       [],
     ),
     'Files of your own',

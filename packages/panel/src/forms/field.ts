@@ -10,9 +10,9 @@ interface FieldBase {
   readonly standard?: unknown
 }
 
-/** A text: one line, several lines, HTML, an address, a colour, or a date and time as `2026-11-29T18:30`. */
+/** A text: one line, several lines, HTML, an address, that of a film, a colour, or a date and time as `2026-11-29T18:30`. */
 export interface TextField extends FieldBase {
-  readonly kind: 'text' | 'long-text' | 'html' | 'address' | 'color' | 'moment'
+  readonly kind: 'text' | 'long-text' | 'html' | 'address' | 'film' | 'color' | 'moment'
   readonly minLength?: number | undefined
   readonly maxLength?: number | undefined
 }

@@ -108,7 +108,7 @@ function textOf(key: string, actions: readonly Node[], base: Omit<TextField, 'ki
   ]
   const own = ownKind(actions)
   const kind =
-    own === 'long-text' || own === 'moment' || own === 'color'
+    own === 'long-text' || own === 'moment' || own === 'color' || own === 'film'
       ? own
       : HTML.test(key)
         ? 'html'
@@ -140,6 +140,7 @@ const RANKS: Readonly<Record<Field['kind'], number>> = {
   text: 1,
   list: 2,
   rows: 2,
+  film: 1,
   address: 3,
   moment: 4,
   choice: 4,

@@ -1,14 +1,14 @@
 import type { Field } from './field.js'
 import type { Path } from './values.js'
 
-/** A picture of the site that a block may name. */
+/** A picture or film of the site that a block may name. */
 export interface PickedPicture {
-  /** The value that block data stores: `{ print: name }`. */
+  /** The value that block data stores: `{ print: name }`; of a film its address. */
   readonly name: string
   readonly title: string
   /** Text that is read aloud in place of it. Default: none. */
   readonly alt?: string | undefined
-  /** Address of a small version. */
+  /** Address of a small version; of a film its own. */
   readonly src: string
 }
 
@@ -26,6 +26,10 @@ export interface FormOptions {
    * no way to upload.
    */
   readonly uploadPicture?: ((file: File) => Promise<PickedPicture>) | undefined
+  /** Finds films of the media library, the newest first; an empty text finds all. Default: the address of a film is typed. */
+  readonly findFilms?: ((text: string) => Promise<readonly PickedPicture[]>) | undefined
+  /** Stores a film in the media library. A refusal rejects with its sentence. Default: none can be uploaded. */
+  readonly uploadFilm?: ((file: File) => Promise<PickedPicture>) | undefined
   /** Address of a small version of a picture that is not in the list; `undefined` for none. Default: none. */
   readonly pictureSrc?: ((name: string) => string | undefined) | undefined
   /** Member of block data that names a picture of the site. Default `'print'`. */

@@ -116,6 +116,7 @@ export async function listMedia(
   {
     search = '',
     kind,
+    types,
     offset,
     limit,
   }: {
@@ -123,40 +124,16 @@ export async function listMedia(
     readonly limit: number
     readonly search?: string | undefined
     readonly kind?: MediaRow['kind'] | undefined
+    /** Media types. Default: all. */
+    readonly types?: readonly string[] | undefined
   },
 ): Promise<readonly MediaRow[]> {
   let rows = db.selectFrom('media').selectAll()
   if (kind) rows = rows.where('kind', '=', kind)
+  if (types) rows = rows.where('type', 'in', types)
   if (search !== '') {
     const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
     rows = rows.where((one) => one.or([one('name', 'ilike', pattern), one(sql`alt::text`, 'ilike', pattern)]))
   }
   return rows.orderBy('created_at', 'desc').orderBy('id').offset(offset).limit(limit).execute()
-}
-
-/** A place that shows a picture or links to a file. */
-export interface Use {
-  readonly label: string
-  readonly href: string | undefined
-}
-
-/** Places that one list names. */
-const MOST_USES = 50
-
-/**
- * Lists pages, products, posts and settings whose data names a text: the id of a picture, or the address of a file
- * [SRV-287].
- */
-export async function usesOf(db: Db, text: string): Promise<readonly Use[]> {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  const { rows } = await sql<{ label: string; href: string | null }>`
-    select distinct 'Page: ' || pages.title as label, pages.path as href
-      from blocks join pages on pages.id = blocks.page_id where blocks.data::text like ${pattern}
-    union select 'Product: ' || title, data ->> 'href' from products where data::text like ${pattern}
-    union select 'Item: ' || items.title, pages.path || '/' || items.url_id
-      from items join pages on pages.id = items.collection_id
-      where items.print = ${text} or items.body::text like ${pattern}
-    union select 'Setting: ' || key, null from site_settings where value::text like ${pattern}
-    order by label limit ${MOST_USES}`.execute(db)
-  return rows.map(({ label, href }) => ({ label, href: href ?? undefined }))
 }

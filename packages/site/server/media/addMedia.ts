@@ -10,7 +10,7 @@ import {
   updateMedia,
 } from '../database/media.ts'
 import { ApiError } from '../http/apiError.ts'
-import { pictureKind } from './fileKinds.ts'
+import { FILM_TYPES, pictureKind } from './fileKinds.ts'
 import { numberedName } from './fileNames.ts'
 import { MOST_BYTES } from './limits.ts'
 import { readPicture } from './readPicture.ts'
@@ -22,6 +22,8 @@ export interface SentFile {
   /** As the browser wrote it. */
   readonly name: string
   readonly content: Buffer
+  /** The only kind that the sender can use. Default: any picture or file. */
+  readonly expects?: 'picture' | 'film' | undefined
 }
 
 /** Endings of files that are pictures, or nothing that the site takes. */
@@ -36,18 +38,21 @@ const MOST_NUMBERS = 1000
  */
 async function takeContent(
   services: StoreServices,
-  { name: sentName, content }: SentFile,
+  { name: sentName, content, expects }: SentFile,
 ): Promise<MediaContent & Pick<MediaRow, 'kind' | 'name'>> {
   const name = cleanFileName(sentName)
   if (content.length === 0) throw new ApiError(400, MEDIA_WORDS.empty(name))
   if (content.length > MOST_BYTES) throw new ApiError(413, MEDIA_WORDS.tooLarge(name))
   if (!(await pictureKind(content))) {
-    if (PICTURE_ENDING.test(name)) throw new ApiError(400, MEDIA_WORDS.notSupported(name))
-    const fileName = await storeContent(services, content)
+    if (expects === 'picture' || PICTURE_ENDING.test(name)) throw new ApiError(400, MEDIA_WORDS.notSupported(name))
     const type = await contentType(content, name)
+    if (expects === 'film' && !FILM_TYPES.includes(type))
+      throw new ApiError(400, MEDIA_WORDS.notSupported(name, 'video'))
+    const fileName = await storeContent(services, content)
     const none = { width: 0, height: 0, color: null, preview: null }
     return { kind: 'file', name, file_name: fileName, type, bytes: content.length, ...none }
   }
+  if (expects === 'film') throw new ApiError(400, MEDIA_WORDS.notSupported(name, 'video'))
   const picture = await readPicture(content)
   if (picture === 'too many pixels') throw new ApiError(400, MEDIA_WORDS.tooManyPixels(name))
   if (picture === 'broken' || picture === 'no picture') throw new ApiError(400, MEDIA_WORDS.broken(name))

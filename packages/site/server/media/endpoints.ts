@@ -18,6 +18,14 @@ export interface ListedPicture {
   readonly focalPoint: { readonly x: number; readonly y: number }
 }
 
+/** A film as the fields of the panel offer it. */
+export interface ListedFilm {
+  readonly name: string
+  /** Below `/s/`. */
+  readonly address: string
+  readonly bytes: number
+}
+
 const text = v.string()
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
 const point = v.object({ x: v.number(), y: v.number() })
@@ -59,6 +67,19 @@ const begun = v.object({
 const upload: v.GenericSchema<{ readonly upload: string; readonly received: number; readonly partBytes: number }> =
   v.object({ upload: text, received: whole, partBytes: whole })
 
+const films: v.GenericSchema<{ readonly films: readonly ListedFilm[]; readonly hasMore: boolean }> = v.object({
+  films: v.array(v.object({ name: text, address: text, bytes: whole })),
+  hasMore: v.boolean(),
+})
+
+/** Lists the uploaded films (MP4, WebM), the newest first, 60 on a page; `search` is part of a name. */
+export const getFilms = defineEndpoint({
+  method: 'GET',
+  path: `${API_ROOT}panel/films`,
+  query: search,
+  response: films,
+})
+
 /** Begins an upload in parts. A file that is empty or too large is refused before anything is sent. */
 export const beginUpload = defineEndpoint({
   method: 'POST',
@@ -77,11 +98,22 @@ export const getUpload = defineEndpoint({
   response: upload,
 })
 
-const ended = v.object({ ...uploadId.entries, replaces: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/))) })
+const ended = v.object({
+  ...uploadId.entries,
+  replaces: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/))),
+  expects: v.optional(v.picklist(['picture', 'film'])),
+})
 
-const stored: v.GenericSchema<{ readonly id: string; readonly href: string }> = v.object({ id: text, href: text })
+const stored: v.GenericSchema<{ readonly id: string; readonly href: string; readonly address: string }> = v.object({
+  id: text,
+  href: text,
+  address: text,
+})
 
-/** Ends an upload whose parts have all arrived: its content becomes a picture or a file, or replaces one. */
+/**
+ * Ends an upload whose parts have all arrived: its content becomes a picture or a file, or replaces one. A content of another
+ * kind than the expected one is refused, and nothing is stored.
+ */
 export const endUpload = defineEndpoint({
   method: 'POST',
   path: `${API_ROOT}panel/uploads/end`,

@@ -9,6 +9,9 @@ const PICTURES = new Map([
   ['image/avif', 'avif'],
 ] as const)
 
+/** Media types of the films that every browser plays. */
+export const FILM_TYPES: readonly string[] = ['video/mp4', 'video/webm']
+
 /** Kinds of pictures that the site takes. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'svg'
 

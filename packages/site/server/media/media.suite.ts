@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { json } from '../database/json.ts'
 import { findMedia, usedBytes } from '../database/media.ts'
+import { saveSettings } from '../database/site.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, hiddenField, type Visitor } from '../testing/visitor.ts'
 import { PART_BYTES } from './limits.ts'
@@ -404,6 +405,74 @@ export function mediaSuite(stand: Stand): void {
       }
     })
 
+    test('is named with the effect in each kind of place, and deletion asks again when a place came up [PAN-140]', async () => {
+      const { id } = await post(FILES, 'yard.jpg', await wide())
+      const file = await post(FILES, 'Menü.pdf', '%PDF-1.7')
+      const page = await stand.db.selectFrom('pages').selectAll().where('path', '=', '/visit').executeTakeFirstOrThrow()
+      const form = await stand.db.selectFrom('forms').selectAll().where('retired', '=', false).executeTakeFirstOrThrow()
+      const bands = [{ looks: { ground: 'picture', picture: { print: id } }, cells: [] }]
+      const link = json({ html: `<a href="/s/${encodeURIComponent('Menü.pdf')}">Menu</a>` })
+      const block = { id: 'own-link', page_id: page.id, position: 98, type: 'html', data: link, seed: null }
+      const label = { language: 'de', kind: 'page', row_id: page.id, path: null, texts: json({ a: `/s/Menü.pdf` }) }
+      const part = { part: 'popup', version: 1, fields: json({ print: id }), summary: null, account_id: null }
+      await stand.db
+        .updateTable('pages')
+        .set({ layout: json(bands) })
+        .where('id', '=', page.id)
+        .execute()
+      await stand.db.insertInto('blocks').values(block).execute()
+      await stand.db.insertInto('translations').values(label).execute()
+      await stand.db
+        .updateTable('forms')
+        .set({ definition: json({ ...(form.definition as object), picture: id }) })
+        .where('id', '=', form.id)
+        .execute()
+      await stand.db
+        .insertInto('part_versions')
+        .values({ ...part, person: 'Ada', written_at: stand.services.clock() })
+        .execute()
+      await saveSettings(stand.db, { announcementBar: { text: 'x', print: id } })
+      try {
+        const shown = async (of: string): Promise<readonly (string | null)[][]> => {
+          const { document } = new JSDOM(await owner.page(`${FILES}/${of}`)).window
+          return [...document.querySelectorAll('.warning li')].map((line) => [
+            line.textContent,
+            document
+              .querySelectorAll('#uses ~ ul a')
+              [[...line.parentElement!.children].indexOf(line)]!.getAttribute('href'),
+          ])
+        }
+        expect(await shown(id)).toEqual([
+          [`Form: ${form.name}. The form is shown without it.`, `/config/forms/${form.id}`],
+          ['Draft: Popup. The draft loses it.', '/config/around/popup'],
+          [`Page: ${page.title}, ground of a section. The section has a plain ground.`, `/config/editor/${page.id}`],
+          ['Announcement bar. It is shown without it.', '/config/around/announcement-bar'],
+        ])
+        expect(await shown(file.id)).toEqual([
+          [`Page: ${page.title}, block “html”. Its link leads to “Not found”.`, `/config/editor/${page.id}`],
+          [`Translation (de): ${page.title}. Its link leads to “Not found”.`, '/config/translations'],
+        ])
+        const crumb = hiddenField(await owner.page(FILES), 'crumb')
+        const remove = (confirmed: string) => owner.send(`${FILES}/${id}/delete`, { form: { crumb, confirmed } })
+        expect((await remove('3')).status).toBe(409)
+        expect((await remove('4')).status).toBe(303)
+        expect((await createVisitor(stand.app()).send('/visit')).status).toBe(200)
+      } finally {
+        await stand.db
+          .updateTable('pages')
+          .set({ layout: json(page.layout) })
+          .where('id', '=', page.id)
+          .execute()
+        await stand.db.deleteFrom('blocks').where('id', '=', block.id).execute()
+        await stand.db.deleteFrom('translations').where('row_id', '=', page.id).execute()
+        await stand.db
+          .updateTable('forms')
+          .set({ definition: json(form.definition) })
+          .where('id', '=', form.id)
+          .execute()
+      }
+    })
+
     test('refuses a focal point outside it and a text of 501 characters, and keeps the old ones [SRV-282]', async () => {
       const { id } = await post(FILES, 'yard.jpg', await wide())
       for (const wrong of [
@@ -481,6 +550,34 @@ export function mediaSuite(stand: Stand): void {
       const picture = await post(`${FILES}/${first.id}/content`, 'yard.png', await wide())
       expect(picture.status).toBe(400)
       expect(await (await get('/s/house-rules-2.txt')).text()).toBe('three')
+    })
+  })
+
+  test('a film is listed by its type, and an upload of another kind than the expected one stores nothing [PAN-141]', async () => {
+    const send = async (name: string, content: Uint8Array, expects: string) => {
+      const { body } = await begin(name, content.length)
+      await sendPart(body.upload, 0, content)
+      return owner.call('/api/panel/uploads/end', { upload: body.upload, expects })
+    }
+    const mp4 = Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isomiso2', 'latin1')
+    const taken = await send('lamp film.mp4', mp4, 'film')
+    expect([taken.status, taken.body.address]).toEqual([200, '/s/lamp%20film.mp4'])
+    const before = await stand.db.selectFrom('media').select('name').execute()
+    const sentence = (name: string, kind: string) => `The file ${name} does not appear to be a supported ${kind} file.`
+    for (const [name, content, expects, kind] of [
+      ['notes.mp4', Buffer.from('no film'), 'film', 'video'],
+      ['lamp.mp4', await wide(), 'film', 'video'],
+      ['lamp.txt', mp4, 'picture', 'image'],
+    ] as const) {
+      const refused = await send(name, content, expects)
+      expect([refused.status, refused.body.error]).toEqual([400, sentence(name, kind)])
+    }
+    expect(await stand.db.selectFrom('media').select('name').execute()).toEqual(before)
+    await post(FILES, 'notes.txt', 'no film')
+    const list = await (await owner.send('/api/panel/films?search=LAMP')).json()
+    expect(list).toEqual({
+      films: [{ name: 'lamp film.mp4', address: '/s/lamp%20film.mp4', bytes: mp4.length }],
+      hasMore: false,
     })
   })
 

@@ -1,7 +1,7 @@
 import { mayEdit, mayManageStore } from '@vitrine/enums'
 import { cleanFileName } from '@vitrine/server/files'
 import type { Hono } from 'hono'
-import { listMedia } from '../database/media.ts'
+import { findMedia, listMedia } from '../database/media.ts'
 import { isMediaId } from '../site/mediaId.ts'
 import * as uploads from '../database/uploads.ts'
 import { ApiError } from '../http/apiError.ts'
@@ -11,17 +11,18 @@ import { readSlice } from '../http/paging.ts'
 import type { Env, Services } from '../http/services.ts'
 import { requireAccess, sessionOf } from '../http/session.ts'
 import { addMedia, replaceMedia } from './addMedia.ts'
-import { beginUpload, endUpload, getPictures, getUpload, PARTS_PATH } from './endpoints.ts'
+import { beginUpload, endUpload, getFilms, getPictures, getUpload, PARTS_PATH } from './endpoints.ts'
+import { FILM_TYPES } from './fileKinds.ts'
 import { MOST_BYTES, PART_BYTES } from './limits.ts'
 import { MEDIA_PATH } from './paths.ts'
-import { altOf, pictureUrl } from './pictureRow.ts'
+import { altOf, mediaAddress, pictureUrl } from './pictureRow.ts'
 import { readContent, storeContent } from './storeContent.ts'
 import { MEDIA_WORDS } from './words.ts'
 
 /** Shopkeepers choose and add pictures, too, for products. */
 const EDITORS = { access: { roles: mayManageStore } }
 
-/** Pictures on one page of the list. */
+/** Pictures or films on one page of a list. */
 const PICTURES_A_PAGE = 60
 
 /** Serves the calls of the panel about pictures and uploads [SRV-281] [SRV-291]. */
@@ -47,6 +48,20 @@ export function mediaCalls(app: Hono<Env>, services: Services): void {
         focalPoint: { x: row.focal_x, y: row.focal_y },
       }))
       return { pictures, hasMore }
+    },
+    EDITORS,
+  )
+
+  serveEndpoint(
+    app,
+    services,
+    getFilms,
+    async ({ query: { search, page } }) => {
+      const { rows, hasMore } = await readSlice(Number(page ?? 1), PICTURES_A_PAGE, (range) =>
+        listMedia(db, { ...range, kind: 'file', types: FILM_TYPES, search }),
+      )
+      const films = rows.map((row) => ({ name: row.name, address: mediaAddress(row), bytes: Number(row.bytes) }))
+      return { films, hasMore }
     },
     EDITORS,
   )
@@ -101,7 +116,7 @@ export function mediaCalls(app: Hono<Env>, services: Services): void {
     app,
     services,
     endUpload,
-    async ({ c, body: { upload, replaces } }) => {
+    async ({ c, body: { upload, replaces, expects } }) => {
       const { account } = (await sessionOf(c, services))!
       const row = await uploads.findUpload(db, upload, account.id)
       if (!row) throw new ApiError(404, MEDIA_WORDS.noUpload)
@@ -116,13 +131,12 @@ export function mediaCalls(app: Hono<Env>, services: Services): void {
       }
       // Of two calls that end an upload at once, one finds it gone, so that no picture is there twice.
       if (!(await uploads.endUpload(db, upload))) throw new ApiError(404, MEDIA_WORDS.noUpload)
-      const sent = { name: row.name, content: Buffer.concat(parts) }
-      if (replaces === undefined) {
-        const id = await addMedia(services, sent, account)
-        return { id, href: `${MEDIA_PATH}/${id}` }
-      }
-      await replaceMedia(services, replaces, sent, account)
-      return { id: replaces, href: `${MEDIA_PATH}/${replaces}` }
+      const sent = { name: row.name, content: Buffer.concat(parts), expects }
+      const id = replaces ?? (await addMedia(services, sent, account))
+      if (replaces !== undefined) await replaceMedia(services, replaces, sent, account)
+      const media = await findMedia(db, id)
+      if (!media) throw new ApiError(404, MEDIA_WORDS.gone)
+      return { id, href: `${MEDIA_PATH}/${id}`, address: mediaAddress(media) }
     },
     EDITORS,
   )

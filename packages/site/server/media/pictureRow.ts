@@ -17,6 +17,10 @@ export const pictureVersion = ({ file_name: fileName }: Pick<MediaRow, 'file_nam
 export const pictureUrl = (row: Pick<MediaRow, 'id' | 'file_name'>): string =>
   `/images/${row.id}/${pictureVersion(row)}`
 
+/** Address of a file, or of a picture at 1000 pixels. */
+export const mediaAddress = (row: Pick<MediaRow, 'id' | 'kind' | 'name' | 'file_name'>): string =>
+  row.kind === 'picture' ? `${pictureUrl(row)}?format=1000w` : `/s/${encodeURIComponent(row.name)}`
+
 /**
  * The alternative text in a language, else in the owner's, else any; empty for a picture without one [SRV-282].
  * @param lang - BCP 47 tag.

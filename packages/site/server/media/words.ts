@@ -6,8 +6,8 @@ import { MOST_BYTES } from './limits.ts'
 export const MEDIA_WORDS = {
   tooLarge: (fileName: string) =>
     formatMessage(EDITOR_FILES.fileTooLarge, { fileName, maxSize: formatFileSize(MOST_BYTES) }),
-  notSupported: (fileName: string) =>
-    formatMessage(EDITOR_FILES.fileNotSupported, { fileName, fileTypeMessage: fileTypeMessage('image') }),
+  notSupported: (fileName: string, kind: 'image' | 'video' = 'image') =>
+    formatMessage(EDITOR_FILES.fileNotSupported, { fileName, fileTypeMessage: fileTypeMessage(kind) }),
   empty: (fileName: string) => `The file ${fileName} is empty. Nothing has been stored.`,
   broken: (fileName: string) =>
     `The picture ${fileName} could not be read: it is damaged or was not sent whole. Nothing has been stored.`,

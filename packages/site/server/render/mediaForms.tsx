@@ -9,7 +9,6 @@ import { requireCrumb } from '../http/crumb.ts'
 import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services, Session } from '../http/services.ts'
 import { MOST_BYTES } from '../media/limits.ts'
-import { pictureUrl } from '../media/pictureRow.ts'
 import { MEDIA_WORDS } from '../media/words.ts'
 import type { PageModel } from '../model.ts'
 import { admitToPanel } from './admitToPanel.ts'
@@ -33,13 +32,6 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 
 /** Statuses of refusals that a page of pictures and files shows with its sentence. */
 type PageStatus = Parameters<typeof htmlBody>[2]
-
-/** Address of a file, or of a picture at 1000 pixels. */
-export const mediaAddress = (row: MediaRow): string =>
-  row.kind === 'picture' ? `${pictureUrl(row)}?format=1000w` : `/s/${encodeURIComponent(row.name)}`
-
-/** Text that names a picture or file in the data of pages and products. */
-export const mediaReference = (row: MediaRow): string => (row.kind === 'picture' ? row.id : mediaAddress(row))
 
 /** Size and time of a picture or file. */
 export const mediaFacts = (row: MediaRow): string =>

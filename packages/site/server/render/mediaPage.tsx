@@ -3,7 +3,7 @@ import { cleanFileName } from '@vitrine/server/files'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { MediaPage } from '../../pages/MediaPage.tsx'
-import { deleteMedia, findFileByName, findMedia, type MediaRow, updateMedia, usesOf } from '../database/media.ts'
+import { deleteMedia, findFileByName, findMedia, type MediaRow, updateMedia } from '../database/media.ts'
 import { writeJournal } from '../database/journal.ts'
 import { ApiError } from '../http/apiError.ts'
 import { readFields, textFields } from '../http/endpoint.ts'
@@ -12,17 +12,11 @@ import { replaceMedia } from '../media/addMedia.ts'
 import { ALT_LENGTH } from '../media/limits.ts'
 import { MEDIA_PATH } from '../media/paths.ts'
 import { readMultipart } from '../media/readMultipart.ts'
+import { mediaAddress } from '../media/pictureRow.ts'
+import { usePlaces } from '../media/usePlaces.ts'
 import { MEDIA_WORDS } from '../media/words.ts'
 import { admitToPanel } from './admitToPanel.ts'
-import {
-  changeMedia,
-  drawMediaPage,
-  mediaAddress,
-  mediaFacts,
-  mediaFrame,
-  mediaReference,
-  requireFormCrumb,
-} from './mediaForms.tsx'
+import { changeMedia, drawMediaPage, mediaFacts, mediaFrame, requireFormCrumb } from './mediaForms.tsx'
 import { settingsOfPage } from './pageSettings.ts'
 import { renderNothing } from './routes.ts'
 
@@ -94,7 +88,7 @@ export function mediaPage(app: Hono<Env>, services: Services): void {
   const { db, clock, log } = services
 
   async function render(c: Context<Env>, row: MediaRow, error?: ApiError): Promise<Response> {
-    const uses = await usesOf(db, mediaReference(row))
+    const uses = await usePlaces(db, row)
     return drawMediaPage(c, services, { title: row.name, error }, (model) => (
       <MediaPage
         {...mediaFrame(c, services, model, error)}
@@ -165,8 +159,9 @@ export function mediaPage(app: Hono<Env>, services: Services): void {
   posted(`${ONE}/delete`, async (c, row, { account }) => {
     const { crumb, confirmed } = textFields(await readFields(c))
     requireFormCrumb(c, services, crumb)
-    const uses = await usesOf(db, mediaReference(row))
-    if (uses.length > 0 && confirmed === undefined) throw new ApiError(409, MEDIA_WORDS.isUsed)
+    const uses = await usePlaces(db, row)
+    // The person has confirmed the places that the page named; another place since then is named first.
+    if (uses.length > 0 && confirmed !== String(uses.length)) throw new ApiError(409, MEDIA_WORDS.isUsed)
     await db.transaction().execute(async (tx) => {
       if (!(await deleteMedia(tx, row.id))) return
       const author = { account, now: clock() }
