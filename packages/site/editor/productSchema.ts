@@ -134,6 +134,7 @@ const optionSchema = v.object({
             ),
             '',
           ),
+          print: v.optional(v.pipe(v.string(), v.maxLength(100), v.metadata({ field: 'picture' }))),
         }),
       ),
       v.maxLength(MOST.values, `At most ${MOST.values} values.`),
@@ -199,6 +200,7 @@ export function productFieldsSchema(rules: ProductRules, zone: string) {
                   /^(?:\/[\w.~%-][\w./~%-]*\.(?:mp4|webm))?$/i,
                   'A film is an MP4 or WebM file of this site, such as /s/lamp.mp4.',
                 ),
+                v.metadata({ field: 'film' }),
                 v.description(
                   'Address of a film among your files, such as /s/lamp.mp4. The picture stands for it until it plays.',
                 ),

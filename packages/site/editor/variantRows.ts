@@ -4,7 +4,13 @@ export const MOST_VARIANTS = 100
 /** An option of a product as the panel edits it. */
 export interface EditedOption {
   readonly name?: string | undefined
-  readonly values?: readonly { readonly value?: string | undefined; readonly color?: string | undefined }[] | undefined
+  readonly values?:
+    | readonly {
+        readonly value?: string | undefined
+        readonly color?: string | undefined
+        readonly print?: string | undefined
+      }[]
+    | undefined
 }
 
 /** A variant of a product as the panel edits it. */

@@ -9,10 +9,11 @@ const COLORS = {
   Chalk: '#efe8da',
 } as const
 
-const colored = (name: keyof typeof COLORS): VariantContent['optionValues'][number] => ({
+const colored = (name: keyof typeof COLORS, print?: string): VariantContent['optionValues'][number] => ({
   optionName: 'Colour',
   value: name,
   color: COLORS[name],
+  ...(print !== undefined && { print }),
 })
 
 /** A print of the Tides in two sizes. */
@@ -50,10 +51,17 @@ export const enamelMug: ProductContent = {
     addedAt: '2026-09-14',
   },
   variants: [
-    { sku: 'SQ4900201', optionValues: [colored('Amber')], price: 1600, stock: 24 },
-    { sku: 'SQ4900202', optionValues: [colored('Ink')], price: 1600, stock: 4 },
-    { sku: 'SQ4900203', optionValues: [colored('Moss')], price: 1600, stock: 0 },
-    { sku: 'SQ4900204', optionValues: [colored('Chalk')], price: 1600, salePrice: 1200, onSale: true, stock: 11 },
+    { sku: 'SQ4900201', optionValues: [colored('Amber', 'light-pools')], price: 1600, stock: 24 },
+    { sku: 'SQ4900202', optionValues: [colored('Ink', 'totality')], price: 1600, stock: 4 },
+    { sku: 'SQ4900203', optionValues: [colored('Moss', 'eucalyptus')], price: 1600, stock: 0 },
+    {
+      sku: 'SQ4900204',
+      optionValues: [colored('Chalk', 'paper-moons')],
+      price: 1600,
+      salePrice: 1200,
+      onSale: true,
+      stock: 11,
+    },
   ],
 }
 
@@ -72,9 +80,9 @@ export const linenScarf: ProductContent = {
     addedAt: '2026-10-20',
   },
   variants: [
-    { sku: 'SQ4900301', optionValues: [colored('Ink')], price: 4200, stock: 5 },
-    { sku: 'SQ4900302', optionValues: [colored('Rust')], price: 4200, stock: 0 },
-    { sku: 'SQ4900303', optionValues: [colored('Chalk')], price: 4800, stock: 5 },
+    { sku: 'SQ4900301', optionValues: [colored('Ink', 'reeded-glass-first-floor')], price: 4200, stock: 5 },
+    { sku: 'SQ4900302', optionValues: [colored('Rust', 'basket-floor')], price: 4200, stock: 0 },
+    { sku: 'SQ4900303', optionValues: [colored('Chalk', 'summer-curtain')], price: 4800, stock: 5 },
   ],
 }
 
@@ -93,9 +101,9 @@ export const notebook: ProductContent = {
     addedAt: '2026-05-30',
   },
   variants: [
-    { sku: 'SQ4900401', optionValues: [colored('Moss')], price: 1400, stock: 17 },
-    { sku: 'SQ4900402', optionValues: [colored('Rust')], price: 1400, stock: 17 },
-    { sku: 'SQ4900403', optionValues: [colored('Amber')], price: 1400, stock: 3 },
+    { sku: 'SQ4900401', optionValues: [colored('Moss', 'eucalyptus')], price: 1400, stock: 17 },
+    { sku: 'SQ4900402', optionValues: [colored('Rust', 'ginkgo-november')], price: 1400, stock: 17 },
+    { sku: 'SQ4900403', optionValues: [colored('Amber', 'twenty-four-leaves')], price: 1400, stock: 3 },
   ],
 }
 

@@ -17,7 +17,7 @@ import type { Translation } from '@vitrine/messages'
 import { createPart } from '@vitrine/parts/react'
 import { unsafelyTrustHtml } from '@vitrine/trust'
 import { Html } from '@vitrine/trust/react'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { BlockViewProps } from '../kit/blockView.js'
 import type { ProductBlockData } from './codec.js'
 import { CART_PATH } from './cartPath.js'
@@ -197,9 +197,14 @@ function About(props: Props): ReactElement {
   )
 }
 
-/** The colours of a product, each with its name for those who do not see it [COM-103]. */
+/**
+ * The colours of a product, each with its name for those who do not see it [COM-103]. Where the size or the like is to be
+ * chosen as well, each leads to the product's page; a script shows the picture and the price of the colour in the card
+ * [COM-131].
+ */
 function Swatches({ data, messages, page }: Props): ReactElement | null {
   const swatches = swatchesOf(data.product)
+  const href = safeHref(data.href) ?? undefined
   if (!swatches) return null
   return (
     <ul {...part('swatches', { 'aria-label': messages.colors })}>
@@ -211,9 +216,11 @@ function Swatches({ data, messages, page }: Props): ReactElement | null {
             key={value}
             {...part('swatch', { title: text, 'data-sold-out': isGone })}
             {...(!isGone && page?.contentLanguage)}
-            style={{ background: color }}
           >
-            <span {...part('swatch-text')}>{text}</span>
+            <a href={href} {...part('swatch-link', { 'data-value': value, 'data-replay': true })}>
+              <span {...part('swatch-dot')} style={{ background: color }} />
+              <span {...part('swatch-text')}>{text}</span>
+            </a>
           </li>
         )
       })}
@@ -221,14 +228,26 @@ function Swatches({ data, messages, page }: Props): ReactElement | null {
   )
 }
 
-/** One press that adds a product without a choice to the cart; without script a form that posts [COM-102]. */
-function QuickAdd({ data, messages, page }: Props): ReactElement | null {
+/** The price of a card, of the product's cheapest variant. */
+function CardPrice({ data, messages, page }: Props): ReactElement | null {
+  const price = cardPrice(data.product)
+  if (!price) return null
+  const text = formatPrice(price, { currency: data.currency, messages, plans: plansOf(page), locale: page?.locale })
+  return <PriceLine price={text} spoken={messages.originalPrice} />
+}
+
+/**
+ * One press that adds a product to the cart; without script a form that posts [COM-102]. Colours are chosen in the same
+ * form, which shows the price of the chosen one [COM-130].
+ */
+function QuickAdd({ data, messages, page, children }: Props & { readonly children: ReactNode }): ReactElement {
   const { product } = data
-  if (!isQuickAdd(product)) return null
   const name = formatMessage(messages.addToCartOf, { title: product.title })
   return (
-    <Purchase.Root product={product} messages={messages} data-quick="">
+    <Purchase.Root product={product} messages={messages} contentLanguage={page?.contentLanguage} data-quick="">
+      {children}
       <Purchase.Form crumb={page?.crumb}>
+        <Purchase.Options />
         <input type="hidden" name="quantity" defaultValue="1" />
         <Purchase.Submit aria-label={name} />
       </Purchase.Form>
@@ -240,25 +259,25 @@ function QuickAdd({ data, messages, page }: Props): ReactElement | null {
 /** A product in a list: its form is in a template, which the quick view shows in a dialog [COM-42]. */
 function Card(props: Props): ReactElement {
   const { data, messages } = props
-  const { product, currency } = data
-  const plans = plansOf(props.page)
+  const { product } = data
   const href = safeHref(data.href) ?? undefined
-  const price = cardPrice(product)
   return (
     <div {...part('root', { 'data-view': 'card', 'data-product': product.id })}>
       <Picture {...props} />
       <div {...part('about')}>
         <Title {...props} />
         <Rating {...props} />
-        {price && (
-          <PriceLine
-            price={formatPrice(price, { currency, messages, plans, locale: props.page?.locale })}
-            spoken={messages.originalPrice}
-          />
+        {isQuickAdd(product) ? (
+          <QuickAdd {...props}>
+            <CardPrice {...props} />
+          </QuickAdd>
+        ) : (
+          <>
+            <CardPrice {...props} />
+            {isSoldOut(product) && <p {...part('note')}>{messages.soldOut}</p>}
+            <Swatches {...props} />
+          </>
         )}
-        {isSoldOut(product) && <p {...part('note')}>{messages.soldOut}</p>}
-        <Swatches {...props} />
-        <QuickAdd {...props} />
         {href !== undefined && (
           <a
             href={href}

@@ -148,6 +148,61 @@ test('one press on a card adds its product, which counts as viewed only in its q
   expect(viewed).toEqual([])
 })
 
+const inColor = (value: string, color: string, price: number, ...more: readonly object[]) =>
+  variant(`${value} ${price}`, {
+    price,
+    optionValues: [{ optionName: 'Colour', value, color }, ...more],
+    image: { src: value === 'Ink' ? OTHER : PIXEL, width: 20, height: 10, alt: `In ${value}` },
+  })
+const card = (...variants: readonly object[]) => read({ view: 'card', product: { ...json.product, variants } })
+const shownIn = (box: HTMLElement): readonly unknown[] => {
+  const picture = box.querySelector('img')!
+  return [picture.alt, picture.style.objectFit, box.querySelector('[data-part="amount"]')!.textContent]
+}
+
+test('a colour on a card shows the picture and the price of its variant, which one press adds [COM-130]', async () => {
+  const { box, site } = await start(card(inColor('Ink', '#1b1a22', 4200), inColor('Chalk', '#efe8da', 4800)))
+  await userEvent.click(page.getByRole('button', { name: 'Add to cart: One Window' }))
+  await expect.element(page.getByRole('status')).toHaveTextContent('Choose Colour')
+  await userEvent.click(page.getByRole('radio', { name: 'Ink' }))
+  await expect.poll(() => shownIn(box)).toEqual(['In Ink', '', '$42.00'])
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => shownIn(box)).toEqual(['In Chalk', '', '$48.00'])
+  await userEvent.click(page.getByRole('button', { name: 'Add to cart: One Window' }))
+  await expect.element(page.getByRole('status')).toHaveTextContent('Added to cart.')
+  expect(site.calls[0]).toMatchObject({ input: { body: { itemId: 'edition', sku: 'Chalk 4800', quantity: 1 } } })
+  open.at(-1)!.stop()
+  expect(shownIn(box)[0]).toBe('One window lit')
+})
+
+test('a colour beside a choice of sizes shows in the card, and the quick view opens with it [COM-131]', async () => {
+  const size = (value: string) => ({ optionName: 'Size', value })
+  const { box } = await start(
+    card(
+      inColor('Chalk', '#efe8da', 4000, size('S')),
+      inColor('Ink', '#1b1a22', 5600, size('S')),
+      inColor('Ink', '#1b1a22', 6000, size('L')),
+    ),
+  )
+  const link = page.getByRole('link', { name: 'Ink' })
+  let left = 0
+  box.addEventListener('click', (event) => {
+    if (!event.defaultPrevented) left += 1
+    event.preventDefault()
+  })
+  link.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
+  expect(left).toBe(1)
+  await userEvent.click(link)
+  await expect.poll(() => shownIn(box)).toEqual(['In Ink', '', 'from $56.00'])
+  await expect.element(link).toHaveAttribute('aria-current', 'true')
+  await userEvent.click(page.getByRole('link', { name: 'Quick view of One Window' }))
+  const dialog = page.getByRole('dialog', { name: 'One Window' })
+  await expect.element(dialog.getByRole('radio', { name: 'Ink' })).toBeChecked()
+  expect(left).toBe(1)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
 test('the quick view of a product that is sold out is recorded for the product of its card [COM-42]', async () => {
   const product = { ...json.product, variants: [variant('Small', { qtyInStock: 0 })] }
   await start(read({ view: 'card', product }))

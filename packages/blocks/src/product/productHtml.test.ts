@@ -128,24 +128,47 @@ test.each([
   if (isQuick) expect(card).toContain('aria-label="Add to cart: Tides"')
 })
 
-test('a card shows the colours of its product by name, and which are sold out [COM-103]', () => {
-  const inColor = (value: string, color: string | undefined, qtyInStock: number) => ({
+/** The card of a product with these variants, each a list of its values with their colours. */
+function cardOf(...variants: readonly (readonly [stock: number, ...values: readonly object[]])[]): string {
+  const own = variants.map(([qtyInStock, ...optionValues], n) => ({
     ...variant,
-    sku: value,
+    sku: `${n}`,
     qtyInStock,
-    optionValues: [{ optionName: 'Colour', value, color }],
-  })
-  const cardOf = (...variants: object[]): string =>
-    render({ view: 'card', product: { ...stored.product, variants } }).split('<template')[0]!
-  const html = cardOf(inColor('Ink', '#1b1a22', 3), inColor('Moss', '#5c6b3a', 0), inColor('Plain', undefined, 1))
+    optionValues,
+  }))
+  return render({ view: 'card', product: { ...stored.product, variants: own } }).split('<template')[0]!
+}
+const colour = (value: string, color?: string) => ({ optionName: 'Colour', value, color })
+
+test('a card shows the colours of its product by name, and which are sold out [COM-103]', () => {
+  const html = cardOf([3, colour('Ink', '#1b1a22')], [0, colour('Moss', '#5c6b3a')], [1, colour('Plain')])
   expect(partsOf(html).filter((tag) => tag.includes('swatch'))).toEqual([
     '<ul data-part="swatches" aria-label="Colors">',
-    '<li data-part="swatch" title="Ink" lang="de" style="background:#1b1a22">',
+    '<li data-part="swatch" title="Ink" lang="de">',
+    '<a href="/shop/tides" data-part="swatch-link" data-value="Ink" data-replay="">',
+    '<span data-part="swatch-dot" style="background:#1b1a22">',
     '<span data-part="swatch-text">',
-    '<li data-part="swatch" title="Moss (sold out)" data-sold-out="" style="background:#5c6b3a">',
+    '<li data-part="swatch" title="Moss (sold out)" data-sold-out="">',
+    '<a href="/shop/tides" data-part="swatch-link" data-value="Moss" data-replay="">',
+    '<span data-part="swatch-dot" style="background:#5c6b3a">',
     '<span data-part="swatch-text">',
   ])
-  expect(cardOf(inColor('Ink', '#1b1a22', 3))).not.toContain('swatch')
+  expect(cardOf([3, colour('Ink', '#1b1a22')])).not.toContain('swatch')
+})
+
+test('a choice of colours alone is a required field of the form of its card, and any other choice is not [COM-130]', () => {
+  const fields = (html: string): readonly string[] =>
+    tagsWith(html, 'type="radio"').map((tag) =>
+      tag.replace(/.* value="(\w+)".*/s, '$1').concat(/ disabled/.test(tag) ? ' -' : ''),
+    )
+  const html = cardOf([3, colour('Ink', '#1b1a22')], [0, colour('Moss', '#5c6b3a')])
+  expect(fields(html)).toEqual(['Ink', 'Moss -'])
+  for (const tag of tagsWith(html, 'type="radio"'))
+    expect(tag).toMatch(/name="option-0".*required|required.*name="option-0"/s)
+  expect(html).not.toContain('swatch-link')
+  const size = (value: string) => ({ optionName: 'Size', value })
+  const sized = cardOf([3, colour('Ink', '#1b1a22'), size('S')], [1, colour('Moss', '#5c6b3a'), size('L')])
+  expect([fields(sized), sized.includes('<form'), sized.includes('swatch-link')]).toEqual([[], false, true])
 })
 
 /** The description of the product for search engines. */

@@ -67,7 +67,8 @@ export function ListField({ field, path, data, options, onChange, renderItem }: 
   const items: readonly unknown[] = Array.isArray(value) ? value : []
   const change = (next: readonly unknown[]): void => onChange(path, next)
   const isFull = field.maxLength !== undefined && items.length >= field.maxLength
-  const isOfPictures = holdsPictures(field)
+  // The lines of an open list are more than their pictures, so a picture alone makes none.
+  const isOfPictures = !field.isOpen && holdsPictures(field)
   useEffect(() => {
     if (!hasAdded.current) return
     hasAdded.current = false

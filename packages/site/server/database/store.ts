@@ -7,7 +7,13 @@ import type { StoreTables } from './tables/store.ts'
 /** One way to buy a product. */
 export interface VariantRow {
   readonly sku: string
-  readonly optionValues: readonly { readonly optionName: string; readonly value: string }[]
+  /** `print`: picture of the variant, the slug of a print or the id of an upload. */
+  readonly optionValues: readonly {
+    readonly optionName: string
+    readonly value: string
+    readonly color?: string
+    readonly print?: string
+  }[]
   /** Cents. */
   readonly price: number
   /** Sale price in cents; it counts while `onSale`. */

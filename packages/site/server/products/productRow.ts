@@ -96,12 +96,12 @@ export function shownStatus({ status, isPublished }: Pick<EditedProduct, 'status
 function optionsOf(variants: readonly VariantRow[]): readonly EditedOption[] {
   const names = variants[0]?.optionValues.map(({ optionName }) => optionName) ?? []
   return names.map((name, index) => {
-    const values = new Map<string, string>()
+    const values = new Map<string, NonNullable<EditedOption['values']>[number]>()
     for (const { optionValues } of variants) {
-      const { value, color } = (optionValues[index] ?? {}) as { readonly value?: string; readonly color?: string }
-      if (value !== undefined && !values.has(value)) values.set(value, color ?? '')
+      const { value, color = '', print } = optionValues[index] ?? {}
+      if (value !== undefined && !values.has(value)) values.set(value, { value, color, ...(print && { print }) })
     }
-    return { name, values: [...values].map(([value, color]) => ({ value, color })) }
+    return { name, values: [...values.values()] }
   })
 }
 

@@ -53,12 +53,19 @@ async function readFields(
   const read = v.safeParse(productFieldsSchema(rules, site.timeZone), input)
   if (!read.success)
     throw refuseItem(read.issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', message: issue.message })))
-  const prints = read.output.pictures.flatMap(({ print }) => (print === undefined ? [] : [print]))
+  const { pictures, options } = read.output
+  const places = [
+    ...pictures.map(({ print }, index) => ({ print, field: `pictures.${index}` })),
+    ...options.flatMap(({ values }, option) =>
+      values.map(({ print }, index) => ({ print, field: `options.${option}.values.${index}` })),
+    ),
+  ]
+  const prints = places.flatMap(({ print }) => (print ? [print] : []))
   const uploads = new Set((await findPictures(db, prints)).map(({ id }) => id))
-  const faults = read.output.pictures.flatMap(({ print }, index) =>
-    print === undefined || uploads.has(print) || site.pictures.pictureOf(print)
+  const faults = places.flatMap(({ print, field }) =>
+    !print || uploads.has(print) || site.pictures.pictureOf(print)
       ? []
-      : [{ field: `pictures.${index}`, message: 'This picture has been deleted. Choose another one.' }],
+      : [{ field, message: 'This picture has been deleted. Choose another one.' }],
   )
   if (faults.length > 0) throw refuseItem(faults)
   return read.output

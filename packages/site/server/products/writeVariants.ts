@@ -138,8 +138,8 @@ export async function writeVariants(tx: Db, product: Product): Promise<void> {
     const present = row.was === undefined ? undefined : stored.get(row.was)
     const optionValues = row.values.map((value, at) => {
       const { name, values } = names[at]!
-      const color = values.find((one) => one.value === value)?.color ?? ''
-      return { optionName: name, value, ...(color !== '' && { color: color.toLowerCase() }) }
+      const { color = '', print } = values.find((one) => one.value === value) ?? {}
+      return { optionName: name, value, ...(color !== '' && { color: color.toLowerCase() }), ...(print && { print }) }
     })
     const salePrice = row.salePrice === '' ? null : centsOf(row.salePrice, currency)!
     const columns = {

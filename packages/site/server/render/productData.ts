@@ -19,7 +19,21 @@ export function productData(
   for (const { stockProductId } of row.variants)
     if (stockProductId !== undefined) noteShown(`product-${stockProductId}`)
   const { description, print, picture, film, pictures } = row.data as Readonly<Record<string, unknown>>
-  return { product: productOf(row), currency, text: description, image: { print, picture, film }, pictures }
+  const image = { print, picture, film }
+  return { product: withVariantPictures(row), currency, text: description, image, pictures }
+}
+
+/** A product whose variants name the picture of the first of their values that has one [COM-132]. */
+function withVariantPictures(row: ProductRow): unknown {
+  const product = productOf(row)
+  const prints = new Map(
+    row.variants.map(({ sku, optionValues }) => [sku, optionValues.find(({ print }) => print)?.print] as const),
+  )
+  const variants = product.variants.map((variant) => {
+    const print = prints.get(variant.sku)
+    return print === undefined ? variant : { ...variant, image: { print } }
+  })
+  return { ...product, variants }
 }
 
 /** The data that only the own page of a product shows: its whole description, weight and dimensions [COM-115]. */

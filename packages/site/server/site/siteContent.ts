@@ -125,8 +125,13 @@ export interface AccountContent {
 export interface VariantContent {
   /** At most 60 characters, unique in the shop. */
   readonly sku: string
-  /** `color`: `#rrggbb` of a value that is a colour. */
-  readonly optionValues: readonly { readonly optionName: string; readonly value: string; readonly color?: string }[]
+  /** `color`: `#rrggbb` of a value that is a colour. `print`: picture of the product with this value. */
+  readonly optionValues: readonly {
+    readonly optionName: string
+    readonly value: string
+    readonly color?: string
+    readonly print?: string
+  }[]
   /** Cents. */
   readonly price: number
   /** Cents. */
