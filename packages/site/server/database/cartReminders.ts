@@ -1,5 +1,6 @@
 import { digest } from '@vitrine/server/core'
 import { sql } from 'kysely'
+import { normalizeEmail } from './accounts.ts'
 import type { Db } from './db.ts'
 
 const DAY = 86_400_000
@@ -95,12 +96,7 @@ export async function takeReminder(tx: Db, id: string, now: Date): Promise<LeftC
     .set({ reminder_email: null, reminder_lang: null, reminded_at: now })
     .where('id', '=', id)
     .execute()
-  const stop = await tx
-    .selectFrom('reminder_stops')
-    .select('stopped_at')
-    .where('email_hash', '=', digest(email))
-    .executeTakeFirst()
-  if (stop) return undefined
+  if (await hasStoppedReminders(tx, email)) return undefined
   const lines = await tx
     .selectFrom('cart_entries')
     .innerJoin('variants', 'variants.sku', 'cart_entries.sku')
@@ -112,7 +108,17 @@ export async function takeReminder(tx: Db, id: string, now: Date): Promise<LeftC
   return { id, email, lang: lang!, lines }
 }
 
-/** Ends all reminders to an address, also those of carts to come [SRV-361]. */
+/** Whether an address has ended the e-mails about carts and reviews [SRV-361] [SRV-480]. */
+export async function hasStoppedReminders(db: Db, email: string): Promise<boolean> {
+  const stop = await db
+    .selectFrom('reminder_stops')
+    .select('stopped_at')
+    .where('email_hash', '=', digest(normalizeEmail(email)))
+    .executeTakeFirst()
+  return stop !== undefined
+}
+
+/** Ends all e-mails about carts and reviews to an address, also those to come [SRV-361]. */
 export async function stopReminders(db: Db, email: string, now: Date): Promise<void> {
   await db
     .insertInto('reminder_stops')

@@ -1,27 +1,35 @@
 import type { MailPart } from '@vitrine/server/mail'
 
-/** Kind of an e-mail, by what it is for. */
-export type MailKind =
-  | 'order'
-  | 'order-link'
-  | 'sent'
-  | 'refund'
-  | 'gift'
-  | 'review-request'
-  | 'cart-reminder'
-  | 'sign-in'
-  | 'join'
-  | 'confirm-email'
-  | 'account'
-  | 'newsletter'
-  | 'welcome'
-  | 'invitation'
-  | 'form-notice'
-  | 'renewal'
-  | 'renewal-failed'
-  | 'renewal-confirm'
-  | 'renewal-invoice'
-  | 'subscription-ended'
+/** Kinds of e-mails, by what they are for. */
+export const MAIL_KINDS = [
+  'order',
+  'order-link',
+  'sent',
+  'refund',
+  'gift',
+  'review-request',
+  'cart-reminder',
+  'sign-in',
+  'join',
+  'confirm-email',
+  'account',
+  'newsletter',
+  'welcome',
+  'invitation',
+  'form-notice',
+  'new-order',
+  'low-stock',
+  'renewal',
+  'renewal-failed',
+  'renewal-confirm',
+  'renewal-invoice',
+  'subscription-ended',
+] as const
+
+export type MailKind = (typeof MAIL_KINDS)[number]
+
+/** Kinds that advertise: each has a way to end them by one press, and none goes to an address that is dead [SRV-481]. */
+export const MARKETING_KINDS: ReadonlySet<string> = new Set<MailKind>(['welcome', 'cart-reminder', 'review-request'])
 
 /** Words of an e-mail, without its recipient. */
 export interface MailContent {

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE } from '@vitrine/messages'
+import { hasStoppedReminders } from '../database/cartReminders.ts'
 import { findOrder } from '../database/orders.ts'
 import { findUnaskedOrders, noteReviewRequest } from '../database/reviewRequests.ts'
 import { addLanguage } from '../http/keepLanguage.ts'
@@ -7,6 +8,7 @@ import { trustedOrigin } from '../mail/mailOrigin.ts'
 import { sendMail } from '../mail/sendMail.ts'
 import { reviewRequestMail } from '../shop/orderNotices.ts'
 import { orderToken } from '@vitrine/server/shop'
+import { reminderStop } from './reminderStop.ts'
 
 /**
  * Asks buyers for reviews of what they have had for some days, each order once [SRV-350]. The link is the purpose of the
@@ -20,8 +22,10 @@ export async function askForReviews(services: Services, now: Date): Promise<void
     await db.transaction().execute(async (tx) => {
       if (!(await noteReviewRequest(tx, id, now))) return
       const order = (await findOrder(tx, id))!
+      if (await hasStoppedReminders(tx, order.email)) return
       const { lang = DEFAULT_LOCALE } = order.details
       const link = origin + addLanguage(`/reviews?token=${orderToken(secret, 'review', order, now)}`, lang)
-      await sendMail(tx, reviewRequestMail(order, link), now)
+      const unsubscribe = reminderStop(services, origin, { email: order.email, lang })
+      await sendMail(tx, reviewRequestMail(order, link, unsubscribe), now)
     })
 }

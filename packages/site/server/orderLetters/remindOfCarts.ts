@@ -4,11 +4,9 @@ import { addLanguage } from '../http/keepLanguage.ts'
 import type { Services } from '../http/services.ts'
 import { trustedOrigin } from '../mail/mailOrigin.ts'
 import { sendMail } from '../mail/sendMail.ts'
-import { LEAVE } from '../newsletter/askToConfirm.ts'
-import { newsletterToken } from '../newsletter/newsletterToken.ts'
 import { cartReminderMail } from '../shop/cartMails.ts'
 import { cartToken } from '../shop/cartToken.ts'
-import { REMINDERS } from '../shop/reminders.ts'
+import { reminderStop } from './reminderStop.ts'
 
 /** Reminders to one address on a day, because anybody can type it. */
 const ONE_A_DAY = { limit: 1, seconds: 86_400 } as const
@@ -28,9 +26,8 @@ export async function remindOfCarts(services: Services, now: Date): Promise<void
       const { email, lang } = cart
       const verdict = await countRequest(tx, `reminders:${digest(email)}`, ONE_A_DAY, now)
       if (!verdict.allowed) return
-      const token = newsletterToken(secret, 'leave', { list: REMINDERS, email })
       const back = origin + addLanguage(`/cart/back?token=${cartToken(secret, id, now)}`, lang)
-      const unsubscribe = origin + addLanguage(`${LEAVE}?token=${token}`, lang)
+      const unsubscribe = reminderStop(services, origin, { email, lang })
       await sendMail(tx, cartReminderMail(cart, { back, unsubscribe }), now)
     })
 }

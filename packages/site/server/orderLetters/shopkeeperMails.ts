@@ -1,25 +1,38 @@
+import { formatMessage } from '@vitrine/messages'
+import type { MailRow } from '@vitrine/server/mail'
 import { moneyIn, orderNumber } from '@vitrine/server/shop'
-import { DEFAULT_LOCALE } from '@vitrine/messages'
+import { LETTERS } from '../../messages/letters.ts'
+import { MAILS } from '../../messages/mails.ts'
 import type { OrderRow } from '../database/orders.ts'
-import type { SiteMail } from '../mail/siteMail.ts'
+import { translatorOf } from '../languages.ts'
+import type { MailContent } from '../mail/siteMail.ts'
 
 /**
- * The letter to the shopkeeper about a new order; it is in English, as the panel is [SRV-222].
+ * The letter to the shopkeeper about a new order [SRV-222] [SRV-480].
  * @param address - Address of the order in the panel.
+ * @param lang - BCP 47 tag of the owner's language.
  */
-export function newOrderMail(to: string, order: OrderRow, address: string | undefined): SiteMail {
+export function newOrderMail(order: OrderRow, address: string | undefined, lang: string): MailContent {
+  const say = translatorOf(lang)({ ...LETTERS, ...MAILS })
+  const { details, currency } = order
   const number = orderNumber(order.number)
-  const total = moneyIn(DEFAULT_LOCALE, order.currency)(order.details.totals.grandTotalCents)
-  const goods = order.lines.map(({ quantity, title, optionValues }) => {
+  const money = moneyIn(lang, currency)
+  const goods = order.lines.map(({ quantity, title, optionValues, unitPrice }): MailRow => {
     const options = optionValues.map(({ value }) => value).join(', ')
-    return `${quantity} × ${title}${options && ` (${options})`}`
+    const label = options ? say.letterLineOptions : say.letterLine
+    return { label: formatMessage(label, { quantity, title, options }), value: money(unitPrice * quantity) }
   })
-  const parts = [
-    { type: 'text', text: `${order.details.name} has ordered for ${total}:` },
-    ...goods.map((text) => ({ type: 'text', text }) as const),
-    ...(address === undefined ? [] : [{ type: 'link', label: 'See the order', href: address } as const]),
-  ] as const
-  return { kind: 'form-notice', to, subject: `A new order, ${number}`, parts, lang: DEFAULT_LOCALE }
+  const total: MailRow = { label: say.letterTotal, value: money(details.totals.grandTotalCents), isTotal: true }
+  return {
+    kind: 'new-order',
+    subject: formatMessage(say.mailNewOrder, { number }),
+    parts: [
+      { type: 'text', text: formatMessage(say.mailNewOrderText, { name: details.name }) },
+      { type: 'rows', rows: [...goods, total] },
+      ...(address === undefined ? [] : [{ type: 'link', label: say.mailNewOrderButton, href: address } as const]),
+    ],
+    lang,
+  }
 }
 
 /** A stock of which little is left. */
@@ -29,9 +42,17 @@ export interface LowStock {
   readonly left: number
 }
 
-/** The letter to the shopkeeper about a stock of which little is left [SRV-222]. */
-export function lowStockMail(to: string, { sku, title, left }: LowStock): SiteMail {
-  const rest = left === 0 ? 'is sold out' : left === 1 ? 'has one piece left' : `has ${left} pieces left`
-  const parts = [{ type: 'text', text: `${title}, ${sku}, ${rest}.` }] as const
-  return { kind: 'form-notice', to, subject: `Little stock: ${title}`, parts, lang: DEFAULT_LOCALE }
+/** The letter to the shopkeeper about a stock of which little is left, or nothing [SRV-222] [SRV-480]. */
+export function lowStockMail({ sku, title, left }: LowStock, lang: string): MailContent {
+  const say = translatorOf(lang)(MAILS)
+  const value = left === 0 ? say.mailStockGone : new Intl.NumberFormat(lang).format(left)
+  return {
+    kind: 'low-stock',
+    subject: formatMessage(say.mailLowStock, { title }),
+    parts: [
+      { type: 'text', text: say.mailLowStockText },
+      { type: 'rows', rows: [{ label: `${title}, ${sku}`, value }] },
+    ],
+    lang,
+  }
 }

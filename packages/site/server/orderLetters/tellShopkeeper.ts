@@ -4,6 +4,7 @@ import { noteLowStocks } from '../database/lowStock.ts'
 import type { OrderRow } from '../database/orders.ts'
 import { readSettings } from '../database/site.ts'
 import type { Env, Services } from '../http/services.ts'
+import { ownersLanguage } from '../languages.ts'
 import { trustedOrigin } from '../mail/mailOrigin.ts'
 import { sendMail } from '../mail/sendMail.ts'
 import { readShopSettings } from '../shop/shopSettings.ts'
@@ -17,12 +18,14 @@ export async function tellShopkeeper(
   services: Services,
   order: OrderRow,
 ): Promise<void> {
-  const { notices } = readShopSettings(await readSettings(tx))
+  const settings = await readSettings(tx)
+  const { notices } = readShopSettings(settings)
   if (!notices) return
+  const [to, lang] = [notices.email, ownersLanguage(settings)]
   const now = services.clock()
   const origin = trustedOrigin(c, services)
-  await sendMail(tx, newOrderMail(notices.email, order, origin && origin + deskPath(order.number)), now)
+  await sendMail(tx, { to, ...newOrderMail(order, origin && origin + deskPath(order.number), lang) }, now)
   const skus = order.lines.flatMap(({ stockSku }) => (stockSku === null ? [] : [stockSku]))
   for (const low of await noteLowStocks(tx, skus, notices.lowStock, now))
-    await sendMail(tx, lowStockMail(notices.email, low), now)
+    await sendMail(tx, { to, ...lowStockMail(low, lang) }, now)
 }

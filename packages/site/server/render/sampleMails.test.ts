@@ -6,7 +6,7 @@ import { FIRST_COLORS } from '../siteColors.ts'
 import { mailText } from '../mail/mailText.ts'
 import { renderMail } from '../mail/renderMail.tsx'
 import { SAMPLES } from './sampleMails.ts'
-import type { MailContent } from '../mail/siteMail.ts'
+import { MAIL_KINDS, type MailContent, MARKETING_KINDS } from '../mail/siteMail.ts'
 
 const OPTIONS = {
   origin: 'https://hall.test',
@@ -37,6 +37,37 @@ test.each(SITE_LOCALES)('every kind of e-mail says the same in HTML as in text, 
     expect(addresses).toHaveLength((mailText(mail).match(/https:\S+/g) ?? []).length)
   }
 })
+
+/** The words of an e-mail, without the values that the site or a visitor has written. */
+const wordsIn = ({ subject, parts }: MailContent): readonly string[] =>
+  [
+    subject,
+    ...parts.flatMap((part) => {
+      if (part.type === 'rows') return part.rows.flatMap(({ label, value }) => [label, value])
+      return part.type === 'link' ? [part.lead ?? '', part.label] : part.type === 'text' ? [part.text] : []
+    }),
+  ].filter((text) => /\p{L}{2}/u.test(text))
+
+/** Words that are the same in each language: names of goods, forms and fields that an owner has written. */
+const OWN = /^(?:\d+ × |Enamel mug|Your name|E-mail$|Message$|Grace Hopper|grace@|Is there a stage|Code$|7K2M-)/
+
+test.each(SITE_LOCALES)(
+  'each kind of e-mail has a sample, whose every sentence is in its language, in %s [SRV-480]',
+  (lang) => {
+    const [mails, english] = [samples(lang), samples('en-US')]
+    expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(MAIL_KINDS))
+    for (const [index, mail] of mails.entries()) {
+      const same = new Set(lang === 'en-US' ? [] : wordsIn(english[index]!))
+      expect([mail.kind, ...wordsIn(mail).filter((text) => same.has(text) && !OWN.test(text))]).toEqual([mail.kind])
+      expect([mail.kind, mail.unsubscribe !== undefined]).toEqual([mail.kind, MARKETING_KINDS.has(mail.kind)])
+      const hosts = [...draw(mail).querySelectorAll('a')].map(({ origin }) => origin)
+      expect(new Set([...hosts, OPTIONS.origin])).toEqual(new Set([OPTIONS.origin]))
+      const html = renderMail(mail, LOOK)
+      for (const text of [LOOK.site, LOOK.accent, `background:${LOOK.colors.paper}`, 'prefers-color-scheme:dark'])
+        expect(html).toContain(text)
+    }
+  },
+)
 
 test('an e-mail loads nothing, and runs nothing, from its HTML [SRV-245]', () => {
   for (const mail of samples('en-US')) {

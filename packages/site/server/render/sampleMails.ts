@@ -8,6 +8,7 @@ import { ORDER_KINDS, sampleOrder } from '../shop/sampleOrder.ts'
 import { formNotice } from '../mail/formNotice.ts'
 import { invitationMail } from '../mail/invitationMail.ts'
 import { changeLetter, letterFor } from '../mail/letters.ts'
+import { lowStockMail, newOrderMail } from '../orderLetters/shopkeeperMails.ts'
 import type { MailContent } from '../mail/siteMail.ts'
 
 /** Options of a sample. */
@@ -147,7 +148,13 @@ export const SAMPLES: ReadonlyMap<string, { readonly label: string; readonly wri
     'review-request',
     {
       label: 'A request for a review',
-      write: (options) => [reviewRequestMail(sampleOf('regular', options), `${options.origin}/reviews`)],
+      write: (options) => [
+        reviewRequestMail(
+          sampleOf('regular', options),
+          `${options.origin}/reviews`,
+          `${options.origin}/newsletter/leave`,
+        ),
+      ],
     },
   ],
   [
@@ -189,6 +196,22 @@ export const SAMPLES: ReadonlyMap<string, { readonly label: string; readonly wri
     {
       label: 'An invitation',
       write: ({ lang, origin, site }) => [invitationMail('Ada Lovelace', `${origin}/account/link`, site, lang)],
+    },
+  ],
+  [
+    'new-order',
+    {
+      label: 'A new order, to the shopkeeper',
+      write: (options) => [
+        newOrderMail(sampleOf('regular', options), `${options.origin}/config/orders/42`, options.lang),
+      ],
+    },
+  ],
+  [
+    'low-stock',
+    {
+      label: 'Little stock, to the shopkeeper',
+      write: ({ lang }) => [3, 0].map((left) => lowStockMail({ sku: 'SQ4900202', title: 'Enamel mug', left }, lang)),
     },
   ],
   [

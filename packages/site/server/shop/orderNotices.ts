@@ -55,10 +55,10 @@ export function refundMail(order: Told, cents: number, address: string | undefin
   return { ...mail, kind: 'refund', subject: formatMessage(say.mailRefund, values), parts }
 }
 
-/** The mail that asks for a review of what was ordered [SRV-245]. */
-export function reviewRequestMail(order: Told, address: string): SiteMail {
+/** The mail that asks for a review of what was ordered [SRV-245]; its recipient ends such e-mails by one press [SRV-480]. */
+export function reviewRequestMail(order: Told, address: string, unsubscribe: string): SiteMail {
   const { say, greeting, mail, values } = wordsOf(order)
   const lead = formatMessage(say.mailReviewRequestText, values)
   const parts: MailPart[] = [greeting, { type: 'link', lead, label: say.mailReviewButton, href: address }]
-  return { ...mail, kind: 'review-request', subject: formatMessage(say.mailReviewRequest, values), parts }
+  return { ...mail, kind: 'review-request', subject: formatMessage(say.mailReviewRequest, values), parts, unsubscribe }
 }
