@@ -14,6 +14,8 @@ export const STATES: Readonly<Record<ListedMail['state'], string>> = {
 
 export interface MailsPageProps {
   readonly mails: readonly ListedMail[]
+  /** Path to which returned e-mails are posted. Default: it is not shown. */
+  readonly returned?: string | undefined
   /** Whether a mail server is set. */
   readonly isSending: boolean
   /** Address of the page with newer mails. Default: these are the newest. */
@@ -28,7 +30,7 @@ export function MailTime({ at }: { readonly at: Date }): ReactNode {
 }
 
 /** A page of the outbox, the newest mails first, each with its state [SRV-242]. */
-export function MailsPage({ mails, isSending, previous, next }: MailsPageProps): ReactNode {
+export function MailsPage({ mails, returned, isSending, previous, next }: MailsPageProps): ReactNode {
   return (
     <section className="band activity-page mails-page">
       <div className="cell" data-span="wide">
@@ -56,6 +58,15 @@ export function MailsPage({ mails, isSending, previous, next }: MailsPageProps):
             </li>
           ))}
         </ul>
+        {returned !== undefined && (
+          <details>
+            <summary>E-mails that come back</summary>
+            <p>
+              Let your mail provider post returned e-mails to this path of the site: <code>{returned}</code>. Keep it to
+              yourself. An address that nobody has is shown then, and gets no more reminders or newsletters.
+            </p>
+          </details>
+        )}
         <ListFoot label="Pages of e-mails" previous={previous} next={next} />
       </div>
     </section>

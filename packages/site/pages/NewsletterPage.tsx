@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import type { DeadAddress } from '../server/database/deadAddresses.ts'
 import type { Subscriber } from '../server/database/subscribers.ts'
 import { MailTime } from './MailsPage.tsx'
 import { ListFoot } from './ListFoot.tsx'
 
 export interface NewsletterPageProps {
   readonly counts: readonly { readonly list: string; readonly count: number }[]
-  readonly subscribers: readonly Subscriber[]
+  /** `dead`: why and since when no e-mail reaches the address. */
+  readonly subscribers: readonly (Subscriber & { readonly dead?: DeadAddress | undefined })[]
   readonly previous?: string | undefined
   readonly next?: string | undefined
 }
@@ -36,12 +38,17 @@ export function NewsletterPage({ counts, subscribers, previous, next }: Newslett
         </ul>
         {subscribers.length > 0 && <h2>Addresses</h2>}
         <ul className="mails">
-          {subscribers.map(({ list, email, confirmedAt }) => (
-            <li key={`${list} ${email}`}>
+          {subscribers.map(({ list, email, confirmedAt, dead }) => (
+            <li key={`${list} ${email}`} data-state={dead && 'refused'}>
               <span>{email}</span> <span className="mail-to">{list}</span>
               <span className="mail-state">
                 Confirmed <MailTime at={confirmedAt} />
               </span>
+              {dead && (
+                <span className="mail-failure">
+                  Unreachable since <MailTime at={dead.since} />: {dead.reason}
+                </span>
+              )}
             </li>
           ))}
         </ul>

@@ -41,6 +41,7 @@ import { refuseUnlisted } from './http/storing.ts'
 import { unavailable } from './http/unavailable.ts'
 import { isPlainPost } from './http/visitor.ts'
 import { mediaCalls } from './media/mediaCalls.ts'
+import { returnedMails } from './mail/returnedMails.ts'
 import { takesFile } from './media/paths.ts'
 import { imageRoutes } from './api/images.ts'
 import { chromeCalls } from './chrome/chromeCalls.ts'
@@ -156,6 +157,7 @@ export function createApp(services: Services): Hono<Env> {
   cartFormRoutes(app, calls)
   telemetryRoutes(app, calls)
   consentRoutes(app, calls)
+  returnedMails(app, services)
   accountRoutes(app, calls)
   placeRoutes(app, calls)
   commentRoutes(app, calls)

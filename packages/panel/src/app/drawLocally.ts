@@ -8,6 +8,9 @@ export function schemaOf(type: string): unknown {
   return findBlock(type)?.codec.schema
 }
 
+/** Whether the packages have a block type. */
+export const isBlockType = (type: string): boolean => findBlock(type) !== undefined
+
 /** The sentence about data that the block type cannot read; `undefined` for data that it can. */
 export function dataFault({ type, data }: DocumentBlock): string | undefined {
   const read = findBlock(type)?.codec.read(data)

@@ -2,7 +2,11 @@
 const LOOKS = `
   [data-panel-hover] { outline: 1px dashed #b97714; outline-offset: 3px; }
   [data-panel-selected] { outline: 2px solid #b97714; outline-offset: 3px; }
-  [data-block-type]:empty { min-block-size: 44px; outline: 1px dashed currentcolor; }
+  [data-block-type]:empty {
+    display: grid; place-items: center; min-block-size: 88px; padding: 11px; outline: 1px dashed currentcolor;
+    font: 16px/1.5 system-ui, sans-serif; text-align: center;
+  }
+  [data-block-type]:empty::before { content: '“' attr(data-block-type) '” shows nothing to visitors'; }
   [data-panel-text] { cursor: text; }
   [data-panel-layout] { position: absolute; z-index: 5; pointer-events: none; }
   [data-panel-columns] > i { position: absolute; inset-block: 0; background: rgb(185 119 20 / 9%); }

@@ -209,3 +209,14 @@ test('a newly selected block stays in sight when the page above it grows, until 
   await new Promise((resolve) => view.requestAnimationFrame(() => view.requestAnimationFrame(resolve)))
   expect(isInSight()).toBe(false)
 })
+
+test('a block that shows nothing has a place with its type, and is selected by a press on it [PAN-142]', async () => {
+  const { find, last, view } = await open('<div id="block-gone" data-block-type="team-seats"></div>')
+  const block = find('#block-gone')
+  expect(block.getBoundingClientRect().height).toBeGreaterThanOrEqual(88)
+  expect(view.getComputedStyle(block, '::before').content).toBe(
+    '"“" attr(data-block-type) "” shows nothing to visitors"',
+  )
+  block.click()
+  await vi.waitFor(() => expect(last('vitrine:panel:select')?.id).toBe('gone'))
+})

@@ -6,7 +6,7 @@ import type { ContractCheck } from './contractCheck.js'
 export type MailServerMood = 'well' | 'refusing' | 'busy'
 
 /** An e-mail as a mail server has taken it. */
-export type TakenMail = Pick<OutgoingMail, 'id' | 'to' | 'subject' | 'text' | 'replyTo'> & {
+export type TakenMail = Pick<OutgoingMail, 'id' | 'to' | 'subject' | 'text' | 'html' | 'replyTo'> & {
   /** Names of its headers, in lower case. */
   readonly headers: readonly string[]
 }
@@ -42,6 +42,22 @@ export const MAIL_CONTRACT: readonly ContractCheck<MailUnderTest>[] = [
       equal(others.length, 0)
       const { id, to, subject, text, replyTo } = first
       deepEqual({ id, to, subject, text: text.trim(), replyTo }, { ...MAIL, text: MAIL.text.trim() })
+    },
+  },
+  {
+    title: 'an e-mail with HTML has both forms, and headers of its own',
+    async run({ mail, taken }) {
+      const html = '<!doctype html><p dir="rtl">أهلاً ✓</p>'
+      const headers = {
+        'List-Unsubscribe': '<https://hall.example/leave?token=a>',
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click\r\nBcc: eve@evil.example',
+      }
+      await mail.send({ ...MAIL, html, headers })
+      const [first] = await taken()
+      deepEqual([first?.text.trim(), first?.html?.trim()], [MAIL.text.trim(), html])
+      for (const name of Object.keys(headers))
+        ok(first?.headers.includes(name.toLowerCase()), `it has the header ${name}`)
+      ok(!first?.headers.includes('bcc'), 'a line break in a header begins no header')
     },
   },
   {

@@ -85,6 +85,10 @@ async function giveUpExpired(db: QueryExecutorProvider, now: Date): Promise<void
 export interface SendOptions {
   readonly clock: () => Date
   readonly log: Log
+  /** Called with each e-mail that the mail server refuses for good, and its sentence. Default: nothing is called. */
+  readonly onRefused?:
+    | ((mail: { readonly id: number; readonly to: string; readonly failure: string }) => Promise<void>)
+    | undefined
   /** E-mails of one run. Default 100. */
   readonly most?: number | undefined
 }
@@ -99,7 +103,7 @@ export interface SendOptions {
 export async function sendMails(
   db: QueryExecutorProvider,
   port: MailPort,
-  { clock, log, most = MOST_AT_ONCE }: SendOptions,
+  { clock, log, onRefused, most = MOST_AT_ONCE }: SendOptions,
 ): Promise<number> {
   let sent = 0
   let failures = 0
@@ -118,6 +122,7 @@ export async function sendMails(
       await sql`
         update mails set state = ${isOver ? 'refused' : 'waiting'}, failure = ${failure},
           next_at = ${new Date(now.getTime() + pause)} where id = ${row.id}`.execute(db)
+      if (isRefused) await onRefused?.({ id: Number(row.id), to: row.recipient, failure })
       log.error(isOver ? 'an e-mail was given up' : 'an e-mail waits for another attempt', error, { mail: row.id })
       failures = isRefused ? 0 : failures + 1
       continue

@@ -22,8 +22,8 @@ const wordsOf = (value: string): string =>
       kind.toLowerCase() === 'q' ? unquote(text.replaceAll('_', ' ')) : unbase64(text),
     )
 
-/** Reads an e-mail of one part. */
-function readMail(source: string): TakenMail {
+/** Reads the headers of an e-mail or of a part of it, and its text. */
+function readPart(source: string): { readonly headers: ReadonlyMap<string, string>; readonly text: string } {
   const end = source.indexOf('\r\n\r\n')
   const lines = source
     .slice(0, end)
@@ -35,11 +35,23 @@ function readMail(source: string): TakenMail {
   const body = source.slice(end + 4)
   const encoding = headers.get('content-transfer-encoding')
   const text = encoding === 'base64' ? unbase64(body) : encoding === 'quoted-printable' ? unquote(body) : body
+  return { headers, text: text.replaceAll('\r\n', '\n') }
+}
+
+/** Reads an e-mail of one part, or of a text with HTML beside it. */
+function readMail(source: string): TakenMail {
+  const { headers, text } = readPart(source)
+  const [, boundary] = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '') ?? []
+  const parts = boundary === undefined ? [] : source.split(`--${boundary}`).slice(1, -1)
+  const read = parts.map((part) => readPart(part.replace(/^\r\n/, '')))
+  const form = (type: string): string | undefined =>
+    read.find((part) => part.headers.get('content-type')?.startsWith(type))?.text
   return {
     id: (headers.get('message-id') ?? '').split('@')[0]!.split('<').at(-1) ?? '',
     to: headers.get('to') ?? '',
     subject: wordsOf(headers.get('subject') ?? ''),
-    text: text.replaceAll('\r\n', '\n'),
+    text: form('text/plain') ?? text,
+    html: form('text/html'),
     replyTo: headers.get('reply-to'),
     headers: [...headers.keys()],
   }

@@ -89,7 +89,7 @@ test('a process of the last release reads and writes all tables after the migrat
 
 const TABLES = `
   accounts blocks cart_coupons cart_entries cart_gift_cards carts comments consent_records content_changes content_revision
-  coupon_uses coupons daily_events daily_metrics form_submissions forms gift_card_changes gift_card_uses gift_cards invitations items javascript_errors kysely_migration
+  coupon_uses coupons daily_events daily_metrics dead_addresses form_submissions forms gift_card_changes gift_card_uses gift_cards invitations items javascript_errors kysely_migration
   kysely_migration_lock low_stock_letters mails media newsletter_subscribers one_time_links order_journal order_lines
   orders page_drafts page_loads page_plans page_redirects page_revisions pages panel_journal part_versions passkeys passwords payment_messages
   payments performance_records products provider_payments rate_limits recovery_codes refused_posts reminder_stops

@@ -57,6 +57,7 @@ import * as formerAddresses from './migrations/0098-former-addresses.ts'
 import * as hiddenPages from './migrations/0102-hidden-pages.ts'
 import * as pagePlans from './migrations/0103-page-plans.ts'
 import * as soldPieces from './migrations/0104-sold-pieces.ts'
+import * as deadAddresses from './migrations/0105-dead-addresses.ts'
 import { divideTables } from './divideTables.ts'
 
 /** Kysely's own table of the applied migrations. */
@@ -121,6 +122,7 @@ const MIGRATIONS = {
   '0102-hidden-pages': hiddenPages,
   '0103-page-plans': pagePlans,
   '0104-sold-pieces': soldPieces,
+  '0105-dead-addresses': deadAddresses,
 }
 
 /** Names of the migrations of this release, in order. */

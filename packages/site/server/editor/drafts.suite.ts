@@ -3,6 +3,7 @@ import { DOCUMENT_LIMITS, pageDocument } from '@vitrine/panel/document'
 import type { PageDocument } from '@vitrine/panel/document'
 import { is } from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { json } from '../database/json.ts'
 import { bandOf, type Editor, signInEditor, withBlock } from '../testing/editors.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor } from '../testing/visitor.ts'
@@ -157,6 +158,37 @@ export function draftsSuite(stand: Stand): void {
       expect(refusal?.faults).toEqual(faults)
       expect(await editor.readPage(VISIT)).toMatchObject({ version, revision: 0, draft: true })
       expect(await guestPage('/visit')).toContain('Wednesday to Sunday')
+    })
+
+    test('a block of a removed package keeps its data and its place, and keeps nobody from publishing the rest [PAN-142] [PAN-143]', async () => {
+      const { id } = await stand.db
+        .selectFrom('pages')
+        .select('id')
+        .where('path', '=', '/visit')
+        .executeTakeFirstOrThrow()
+      const data = { seats: [{ row: 'C', gone: null }], html: '<b onclick="x">1 < 2</b>' }
+      const removed = { id: 'removed', page_id: id, position: 90, type: 'team-seats', data: json(data), seed: null }
+      const spoilt = { ...removed, id: 'spoilt', position: 91, type: 'html', data: json({ html: 7 }) }
+      await stand.db.insertInto('blocks').values([removed, spoilt]).execute()
+      const { document } = await editor.readPage(VISIT)
+      const own = document.bands.flatMap(({ cells }) => cells.flatMap(({ blocks }) => blocks))
+      expect(own.filter(({ type }) => type === 'team-seats')).toEqual([{ id: 'removed', type: 'team-seats', data }])
+      const bands = [...document.bands.slice(1), document.bands[0]!]
+      const first = await editor.saveDraft(VISIT, 0, { ...document, title: 'Come and see', bands })
+      expect(first.faults.map(({ block }) => block).toSorted()).toEqual(['removed', 'spoilt'])
+      await editor.publishPage(VISIT, first.version, 'A new title')
+      expect(await guestPage('/visit')).toContain('Wednesday to Sunday')
+      const stored = await stand.db
+        .selectFrom('blocks')
+        .select('data')
+        .where('id', '=', 'removed')
+        .executeTakeFirstOrThrow()
+      expect(stored.data).toEqual(data)
+      const published = await editor.readPage(VISIT)
+      const text = JSON.stringify(published.document).replace('"row":"C"', '"row":"D"')
+      const next = await editor.saveDraft(VISIT, published.version, JSON.parse(text) as PageDocument)
+      const refusal = pageRefusal(await caught(editor.publishPage(VISIT, next.version, '')))
+      expect(refusal?.faults.map(({ block }) => block)).toEqual(['removed'])
     })
 
     test('members named after a prototype are data of the block alone [PAN-14]', async () => {

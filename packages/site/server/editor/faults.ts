@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { BLOCKS, findBlock } from '@vitrine/blocks/react'
 import type { PageFault } from '@vitrine/panel/api'
 import type { DocumentBlock, PageDocument } from '@vitrine/panel/document'
@@ -45,6 +46,27 @@ export async function documentFaults(services: Services, document: PageDocument)
   const faults = await Promise.all(rowsOf(document).map((block) => blockFault(services, block)))
   const untitled = document.title.trim() === '' ? [{ field: 'title', message: 'A page has a title.' }] : []
   return [...untitled, ...faults.filter((one) => one !== undefined)]
+}
+
+/**
+ * Lists the faults that keep a document from being published. A block that stands on the page as it is, such as one of a
+ * package that was removed, keeps its place and its data, and keeps nobody from publishing the rest [PAN-143].
+ */
+export async function publishFaults(
+  services: Services,
+  pageId: string,
+  document: PageDocument,
+): Promise<readonly PageFault[]> {
+  const faults = await documentFaults(services, document)
+  if (faults.length === 0) return faults
+  const published = await services.db
+    .selectFrom('blocks')
+    .select(['id', 'type', 'data'])
+    .where('page_id', '=', pageId)
+    .execute()
+  const blocks = new Map(rowsOf(document).map(({ id, type, data }) => [id, { id, type, data }]))
+  const unchanged = new Set(published.filter((row) => isDeepStrictEqual(row, blocks.get(row.id))).map(({ id }) => id))
+  return faults.filter(({ block }) => block === undefined || !unchanged.has(block))
 }
 
 /** Lists the blocks of a document whose ids stand on other pages. */

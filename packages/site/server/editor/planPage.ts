@@ -3,7 +3,7 @@ import { type Author, writeJournal } from '../database/journal.ts'
 import { lockContent } from '../database/seed.ts'
 import { ApiError } from '../http/apiError.ts'
 import { lockPage, readState, requirePage, requireVersion } from './drafts.ts'
-import { documentFaults } from './faults.ts'
+import { publishFaults } from './faults.ts'
 import { preparedDocument, type Publishing, refuseFaulty } from './publish.ts'
 
 /** Milliseconds from now within which a page may be planned: two years. */
@@ -35,7 +35,7 @@ export async function planPage(
   const page = await requirePage(db, pageId)
   const { draft } = await readState(db, pageId)
   const document = draft && preparedDocument(draft, prepare)
-  const faults = document ? await documentFaults(services, document) : []
+  const faults = document ? await publishFaults(services, pageId, document) : []
   await db.transaction().execute(async (tx) => {
     await lockContent(tx)
     const locked = await lockPage(tx, pageId)

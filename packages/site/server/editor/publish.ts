@@ -9,7 +9,7 @@ import type { Services } from '../http/services.ts'
 import { addressFaults, moveAddress } from './addresses.ts'
 import { type EditorPage, lockPage, type PageState, readRevision, readState } from './drafts.ts'
 import { requirePage, requireVersion, writeVersion } from './drafts.ts'
-import { documentFaults, foreignBlocks } from './faults.ts'
+import { foreignBlocks, publishFaults } from './faults.ts'
 import { type Author, type PanelAction, writeJournal } from '../database/journal.ts'
 import { endPlan } from './plans.ts'
 import { belowFaults, moveBelow } from './moveBelow.ts'
@@ -158,7 +158,7 @@ export async function publishDraft(
   if (!state.draft) throw new ApiError(400, { error: 'The page has no draft to publish.', faults: [] })
   const document = preparedDocument(state.draft, prepare)
   // Read the rows that blocks name before the transaction: a block may ask a service outside the site.
-  const faults = await documentFaults(services, document)
+  const faults = await publishFaults(services, pageId, document)
   return db.transaction().execute(async (tx) => {
     await lockContent(tx)
     const locked = await lockPage(tx, pageId)
@@ -185,7 +185,7 @@ export async function revertTo(
   await requirePage(db, pageId)
   const document = await readRevision(db, pageId, revision)
   if (!document) throw new ApiError(404, 'The page has no such revision.')
-  const faults = await documentFaults(services, document)
+  const faults = await publishFaults(services, pageId, document)
   return db.transaction().execute(async (tx) => {
     await lockContent(tx)
     const page = await lockPage(tx, pageId)

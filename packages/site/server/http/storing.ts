@@ -63,6 +63,7 @@ export const STORING = {
   'POST /order/link': counts('orders'),
   'POST /account/open': counts('accounts'),
   'POST /api/payments/messages': 'signed in',
+  'POST /api/mails/returned/:token': 'signed in',
   'POST /api/commerce/reviews/requests/:token': counts('reviews'),
   'POST /reviews': counts('reviews'),
 

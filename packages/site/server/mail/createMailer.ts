@@ -1,6 +1,8 @@
 import { type MailPort, sendMails, type SendOptions } from '@vitrine/server/mail'
+import { noteDeadAddress } from '../database/deadAddresses.ts'
 import type { Db } from '../database/db.ts'
 import type { EndedRequest } from '../http/endedRequest.ts'
+import { saysDead } from './refusals.ts'
 
 /** Sends the mails that wait. */
 export interface Mailer {
@@ -24,11 +26,15 @@ export function createMailer(db: Db, port: MailPort, options: Pick<SendOptions, 
   let isAsked = false
   let isClosed = false
 
+  async function noteRefused({ to, failure }: { readonly to: string; readonly failure: string }): Promise<void> {
+    if (saysDead(failure)) await noteDeadAddress(db, to, failure, options.clock())
+  }
+
   async function work(): Promise<void> {
     try {
       while (isAsked && !isClosed) {
         isAsked = false
-        const sent = await sendMails(db, port, { ...options, most: MOST_AT_ONCE })
+        const sent = await sendMails(db, port, { ...options, onRefused: noteRefused, most: MOST_AT_ONCE })
         isAsked ||= sent === MOST_AT_ONCE
       }
     } finally {

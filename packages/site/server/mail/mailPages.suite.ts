@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { reviveAddress } from '../database/deadAddresses.ts'
+import { addSubscriber } from '../database/subscribers.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, hiddenField, type Visitor } from '../testing/visitor.ts'
 import { readMails, sendMail } from './sendMail.ts'
@@ -98,6 +100,55 @@ export function mailPagesSuite(stand: Stand): void {
       await set(ended, { state: 'refused' })
       expect(await press(ended)).toBe(`/config/mails/${ended}?sent=not`)
       expect((await owner.send(`/config/mails/${ended}`, { form: { crumb: 'made-up' } })).status).toBe(400)
+    })
+
+    test('that came back are shown as failed, and their address gets no advertisement any more [SRV-481] [SRV-482]', async () => {
+      const id = await written('order', 'Ada@example.com')
+      await set(id, { state: 'sent', sent_at: NOW })
+      const { created_at: at } = await stand.db
+        .selectFrom('mails')
+        .select('created_at')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const [, path] = /<code>(\/api\/mails\/returned\/[^<]+)<\/code>/.exec(await owner.page('/config/mails'))!
+      const notice = (created: number, action: string, status: string): string =>
+        `Content-Type: multipart/report; boundary="B"\r\n\r\n--B\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.test\r\n\r\nAction: ${action}\r\nStatus: ${status}\r\nDiagnostic-Code: smtp; 550 ${status} no <such> mailbox\r\n\r\n--B\r\nContent-Type: message/rfc822\r\n\r\nMessage-ID: <${id}.${created}@hall.test>\r\n\r\nText\r\n--B--\r\n`
+      const post = async (to: string, body: BodyInit, type = 'message/rfc822') => {
+        const headers = { 'Content-Type': type }
+        const answer = await stand.app().request(`http://lantern-hall.test${to}`, { method: 'POST', headers, body })
+        return [answer.status, ((await answer.json()) as { matched?: boolean }).matched]
+      }
+      const shown = async () => (await readMails(stand.db)).find((one) => one.id === id)
+      expect(await post(`${path}x`, notice(at.getTime(), 'failed', '5.1.1'))).toEqual([404, undefined])
+      expect(await post(path!, notice(at.getTime() + 1, 'failed', '5.1.1'))).toEqual([200, false])
+      expect(await post(path!, 'Subject: Away until Monday\r\n\r\nHello')).toEqual([200, false])
+      expect(await post(path!, 'a'.repeat(600_000))).toEqual([413, undefined])
+      expect(await post(path!, notice(at.getTime(), 'delayed', '4.4.1'))).toEqual([200, true])
+      expect(await shown()).toMatchObject({ state: 'sent', failure: null })
+      expect(await post(path!, notice(at.getTime(), 'failed', '5.2.2'))).toEqual([200, true])
+      expect(await shown()).toMatchObject({ state: 'refused' })
+      await written('cart-reminder', 'ada@example.com')
+      expect(await readMails(stand.db)).toHaveLength(2)
+      const form = new FormData()
+      form.append('email', notice(at.getTime(), 'failed', '5.1.1'))
+      const posted = new Response(form)
+      expect(await post(path!, await posted.arrayBuffer(), posted.headers.get('Content-Type')!)).toEqual([200, true])
+      expect(await owner.page('/config/mails')).toContain('It came back: 550 5.1.1 no &lt;such&gt; mailbox')
+      for (const kind of ['cart-reminder', 'review-request', 'welcome', 'order'] as const)
+        await sendMail(stand.db, mail(kind, 'ada@example.com'), NOW)
+      expect((await readMails(stand.db)).map(({ subject }) => subject)).toEqual([
+        'A mail of order',
+        'A mail of cart-reminder',
+        'A mail of order',
+      ])
+      await addSubscriber(stand.db, { list: 'news', email: 'ada@example.com' }, NOW)
+      expect(await owner.page('/config/newsletter')).toContain('550 5.1.1 no &lt;such&gt; mailbox')
+      expect(await (await owner.send('/config/newsletter/export.csv')).text()).toMatch(
+        /news,ada@example.com,[^,]+,\d{4}-\d\d-\d\dT/,
+      )
+      await reviveAddress(stand.db, 'ADA@example.com')
+      await written('welcome', 'ada@example.com')
+      expect((await readMails(stand.db))[0]!.subject).toBe('A mail of welcome')
     })
 
     test('have a preview of every kind in every language, in the look of the site [SRV-246]', async () => {

@@ -1,9 +1,10 @@
 import { type MailState, queueMail } from '@vitrine/server/mail'
 import { sql } from 'kysely'
+import { findDeadAddresses, sweepDeadAddresses } from '../database/deadAddresses.ts'
 import type { Db } from '../database/db.ts'
 import { mailText } from './mailText.ts'
 import { readMailLook, renderMail } from './renderMail.tsx'
-import type { SiteMail } from './siteMail.ts'
+import { MARKETING_KINDS, type SiteMail } from './siteMail.ts'
 
 /** Milliseconds for which the outbox keeps a mail: 7 days. */
 const KEPT_MS = 7 * 86_400_000
@@ -18,12 +19,13 @@ const unsubscribeHeaders = (address: string): Readonly<Record<string, string>> =
 })
 
 /**
- * Writes a mail into the site's outbox, which a job sends [SRV-16] [SRV-57] [SRV-124] [SRV-240]. Inside a transaction the
- * mail goes out only if the transaction is committed.
+ * Writes a mail into the site's outbox, which a job sends [SRV-57] [SRV-124] [SRV-240]. Inside a transaction the mail goes
+ * out only if the transaction is committed. One that advertises is not written to a dead address [SRV-481].
  * @param expiresAt - When a one-time link in it ends: it is not sent any more, and its texts are deleted. Default: no end.
  */
 export async function sendMail(db: Db, mail: SiteMail, now: Date, expiresAt?: Date): Promise<void> {
   const { to, kind, replyTo, unsubscribe } = mail
+  if (MARKETING_KINDS.has(kind) && (await findDeadAddresses(db, [to])).size > 0) return
   const subject = oneLine(mail.subject)
   const html = renderMail({ ...mail, subject }, await readMailLook(db))
   const headers = unsubscribe === undefined ? undefined : unsubscribeHeaders(unsubscribe)
@@ -35,8 +37,9 @@ export async function sendMail(db: Db, mail: SiteMail, now: Date, expiresAt?: Da
     .execute()
 }
 
-/** Deletes the mails whose time is over, and the texts of those whose link has ended [SRV-103] [SRV-160]. */
+/** Deletes the mails and dead addresses whose time is over, and the texts of those whose link has ended [SRV-103] [SRV-160]. */
 export async function sweepMails(db: Db, now: Date): Promise<void> {
+  await sweepDeadAddresses(db, now)
   await db.deleteFrom('mails').where('kept_until', '<=', now).execute()
   await db
     .updateTable('mails')

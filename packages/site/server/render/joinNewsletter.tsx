@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MAILS } from '../../messages/mails.ts'
 import { JOIN_TEXTS, JoinNewsletterPage, type JoinState } from '../../pages/JoinNewsletterPage.tsx'
+import { reviveAddress } from '../database/deadAddresses.ts'
 import { addSubscriber, type Subscription } from '../database/subscribers.ts'
 import { requireCrumb } from '../http/crumb.ts'
 import { readFields, textField } from '../http/endpoint.ts'
@@ -49,6 +50,7 @@ export function joinNewsletter(app: Hono<Env>, services: Services): void {
     const leave = leaveAddress(mailOrigin(c, services), secret, subscription, lang)
     const now = clock()
     await callDb.transaction().execute(async (tx) => {
+      await reviveAddress(tx, subscription.email)
       if (!(await addSubscriber(tx, subscription, now))) return
       await sendMail(tx, { to: subscription.email, ...welcomeMail(leave, lang) }, now)
     })

@@ -11,6 +11,7 @@ import { htmlBody } from '../http/htmlBody.ts'
 import { readPage, readSlice } from '../http/paging.ts'
 import type { Env, Services, Session } from '../http/services.ts'
 import { findMail, type ListedMail, readMails, sendAgain } from '../mail/sendMail.ts'
+import { returnedMailsPath } from '../mail/returnedMails.ts'
 import { PERSONAL_KINDS, withoutAccountLinks } from '../mail/siteMail.ts'
 import { admitToPanel } from './admitToPanel.ts'
 import { documentParts } from './documentParts.ts'
@@ -97,6 +98,7 @@ export function mailPages(app: Hono<Env>, services: Services): void {
     return answer(c, 'E-mails', () => (
       <MailsPage
         mails={rows}
+        returned={page === 1 ? returnedMailsPath(services) : undefined}
         isSending={services.config.smtp !== undefined || services.site.mail !== undefined}
         previous={page > 1 ? href(page - 1) : undefined}
         next={hasMore ? href(page + 1) : undefined}

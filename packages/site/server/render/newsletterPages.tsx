@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { NewsletterPage } from '../../pages/NewsletterPage.tsx'
+import { findDeadAddresses } from '../database/deadAddresses.ts'
 import { countSubscribers, exportSubscribers, listSubscribers } from '../database/subscribers.ts'
 import type { Db } from '../database/db.ts'
 import { htmlBody } from '../http/htmlBody.ts'
@@ -21,12 +22,22 @@ const ADDRESSES_A_PAGE = 50
 /** Writes the confirmed addresses as CSV, whose texts no spreadsheet reads as formulas; Excel reads it as UTF-8. */
 async function* toCsv(db: Db): AsyncGenerator<string> {
   const options = { escape_formulas: true, record_delimiter: 'windows' } as const
-  yield stringify([['List', 'E-mail', 'Confirmed at']], { ...options, bom: true })
-  for await (const batch of exportSubscribers(db))
+  yield stringify([['List', 'E-mail', 'Confirmed at', 'Unreachable since']], { ...options, bom: true })
+  for await (const batch of exportSubscribers(db)) {
+    const dead = await findDeadAddresses(
+      db,
+      batch.map(({ email }) => email),
+    )
     yield stringify(
-      batch.map(({ list, email, confirmedAt }) => [list, email, confirmedAt.toISOString()]),
+      batch.map(({ list, email, confirmedAt }) => [
+        list,
+        email,
+        confirmedAt.toISOString(),
+        dead.get(email)?.since.toISOString() ?? '',
+      ]),
       options,
     )
+  }
 }
 
 /** The panel's list of confirmed addresses, and its export [SRV-249]. */
@@ -56,12 +67,16 @@ export function newsletterPages(app: Hono<Env>, services: Services): void {
       countSubscribers(db),
       readSlice(page, ADDRESSES_A_PAGE, (range) => listSubscribers(db, range)),
     ])
+    const dead = await findDeadAddresses(
+      db,
+      rows.map(({ email }) => email),
+    )
     const href = (number: number): string => (number > 1 ? `${NEWSLETTER}?page=${number}` : NEWSLETTER)
     function* main(): Generator<string> {
       yield renderToStaticMarkup(
         <NewsletterPage
           counts={counts}
-          subscribers={rows}
+          subscribers={rows.map((row) => ({ ...row, dead: dead.get(row.email) }))}
           previous={page > 1 ? href(page - 1) : undefined}
           next={hasMore ? href(page + 1) : undefined}
         />,

@@ -46,6 +46,7 @@ export const MATRIX: Readonly<Record<string, number | string>> = {
   'GET /checkout/giftcard/balance': 200,
   'POST /checkout/giftcard/balance': 404,
   'POST /api/payments/messages': 404,
+  'POST /api/mails/returned/:token': 404,
   'POST /api/census/RecordHit': 400,
   'POST /api/census/button-click': 400,
   'POST /api/census/button-render': 400,

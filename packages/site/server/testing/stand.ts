@@ -96,6 +96,7 @@ const WRITTEN = [
   'sessions',
   'newsletter_subscribers',
   'reminder_stops',
+  'dead_addresses',
   'consent_records',
   'refused_posts',
   'telemetry_events',

@@ -68,6 +68,7 @@ export const LISTS: readonly TableName[] = [
   'coupons',
   'daily_events',
   'daily_metrics',
+  'dead_addresses',
   'gift_card_changes',
   'gift_card_uses',
   // With the digests of their codes, of which nobody can make the codes: cards that people hold work after a move.

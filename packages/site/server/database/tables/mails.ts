@@ -2,6 +2,8 @@ import type { Generated } from 'kysely'
 import type { MailTable } from '@vitrine/server/mail'
 
 export interface MailTables {
+  /** Digests of addresses that mail servers have refused for good. */
+  dead_addresses: { email_hash: string; reason: string; since: Date }
   /** The outbox of `@vitrine/server`, with columns of the site. */
   mails: Omit<MailTable, 'created_at' | 'next_at'> & {
     created_at: Generated<Date>
