@@ -41,7 +41,7 @@ export type { InstallmentLine, InstallmentTerms } from './core/installmentLines.
 export { relatedItems } from './core/relatedItems.js'
 export type { FacetValue, Shelf, ShelfOptions, Shelve } from './core/createShelf.js'
 export type { ShelfItem } from './core/shelfItem.js'
-export { isColorChoice, isQuickAdd } from './core/isQuickAdd.js'
+export { isQuickAdd } from './core/isQuickAdd.js'
 export { swatchesOf } from './core/swatchesOf.js'
 export type { Swatch, Swatches } from './core/swatchesOf.js'
 export { stockText } from './core/stockText.js'

@@ -22,7 +22,7 @@ export interface MediaPageProps {
     readonly label: string
     /** Page of the panel on which the place is changed. */
     readonly href: string | undefined
-    /** What happens there without it. */
+    /** Sentence: the state of the place without it. */
     readonly effect: string
   }[]
   readonly outcome: string | undefined

@@ -68,7 +68,7 @@ const post = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-/** What becomes of an upload. */
+/** Purpose of an upload. */
 export interface UploadUse {
   /** Id of the picture or file whose content it becomes. Default: a new one. */
   readonly replaces?: string | undefined

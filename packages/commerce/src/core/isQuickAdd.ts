@@ -5,7 +5,7 @@ import type { Product } from './product.js'
 import { swatchesOf } from './swatchesOf.js'
 
 /** Whether colours are all that a product lets choose, so that its card has room for the choice [COM-130]. */
-export function isColorChoice(product: Product): boolean {
+function isColorChoice(product: Product): boolean {
   const [option, ...others] = productOptions(product)
   return option !== undefined && others.length === 0 && swatchesOf(product)?.values.length === option.values.length
 }

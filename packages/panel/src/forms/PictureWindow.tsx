@@ -26,7 +26,7 @@ const WORDS = {
 } as const
 
 export interface PictureWindowProps {
-  /** What the window shows. Default `'picture'`. */
+  /** Kind of media that the window shows. Default `'picture'`. */
   readonly holds?: keyof typeof WORDS | undefined
   find(text: string): Promise<readonly PickedPicture[]>
   /** Stores a picture; rejects with a sentence. Default: nothing can be uploaded. */

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime'
 
 /** One recipient of a delivery status notification. */
 export interface DeliveryReport {
-  /** What the mail server did: `failed` is final, `delayed` and the others are not. */
+  /** Result at the mail server: `failed` is final, `delayed` and the others are not. */
   readonly action: string
   /** RFC 3463, such as `5.1.1`. Empty if there is none. */
   readonly status: string

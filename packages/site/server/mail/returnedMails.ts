@@ -24,17 +24,17 @@ export const returnedMailsPath = (services: Pick<Services, 'secret'>): string =>
 
 /** The message of a post: the body itself, or a field of a form. */
 async function readMessage(c: Context<Env>): Promise<string | Uint8Array> {
-  if (Number(c.req.header('Content-Length') ?? 0) > MOST_BYTES) throw new ApiError(413, 'The message is too large.')
+  if (Number(c.req.header('Content-Length') ?? 0) > MOST_BYTES) throw new ApiError(413, 'too-large')
   if (!c.req.header('Content-Type')?.startsWith('multipart/form-data')) {
     const body = new Uint8Array(await c.req.arrayBuffer())
-    if (body.length > MOST_BYTES) throw new ApiError(413, 'The message is too large.')
+    if (body.length > MOST_BYTES) throw new ApiError(413, 'too-large')
     return body
   }
   const form = await c.req.formData().catch(() => undefined)
   const field = FIELDS.map((name) => form?.get(name)).find((value) => value !== null && value !== undefined)
-  if (field === undefined) throw new ApiError(400, 'The form has no field “email” or “body-mime”.')
+  if (field === undefined) throw new ApiError(400, 'no-message')
   const text = typeof field === 'string' ? field : await field.text()
-  if (text.length > MOST_BYTES) throw new ApiError(413, 'The message is too large.')
+  if (text.length > MOST_BYTES) throw new ApiError(413, 'too-large')
   return text
 }
 
@@ -50,6 +50,7 @@ async function noteReturned(db: Db, { mail, reports }: ReturnedMail, now: Date):
       .executeTakeFirst()
     if (row?.created_at.getTime() !== mail.createdAt) return false
     if (!failed) return true
+    // oxlint-disable-next-line house/visitor-words -- The panel alone shows it.
     const failure = `It came back: ${failed.reason}`.slice(0, 1000)
     await tx.updateTable('mails').set({ state: 'refused', failure }).where('id', '=', mail.id).execute()
     if (saysDead(`${failed.status} ${failed.reason}`)) await noteDeadAddress(tx, row.recipient, failed.reason, now)
@@ -64,7 +65,7 @@ async function noteReturned(db: Db, { mail, reports }: ReturnedMail, now: Date):
 export function returnedMails(app: Hono<Env>, services: Services): void {
   const { callDb, clock, log } = services
   app.post(PATH, async (c) => {
-    if (!isSameText(c.req.param('token'), tokenOf(services))) throw new ApiError(404, 'There is nothing here.')
+    if (!isSameText(c.req.param('token'), tokenOf(services))) throw new ApiError(404, 'unknown-token')
     const returned = await readReport(await readMessage(c))
     const isOurs = returned !== undefined && (await noteReturned(callDb, returned, clock()))
     if (isOurs) log.info('an e-mail came back', { mail: returned.mail.id })

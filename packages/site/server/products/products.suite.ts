@@ -1,5 +1,8 @@
+import type { Product } from '@vitrine/commerce'
 import { PublicationStatus } from '@vitrine/enums'
+import { JSDOM } from 'jsdom'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { json } from '../database/json.ts'
 import { publishProducts } from './writeProduct.ts'
 import { type Editor, signInEditor } from '../testing/editors.ts'
 import type { Stand } from '../testing/stand.ts'
@@ -194,6 +197,46 @@ export function productsSuite(stand: Stand): void {
       expect([status, body.item.variants[1].was, await stockOf('LL')]).toEqual([200, 'LL', 5])
       const cart = await (await buyer.send('/api/commerce/shopping-cart')).json()
       expect(cart.entries).toMatchObject([{ sku: 'LL', quantity: 2, notice: null }])
+    })
+
+    test('is shown by the picture of a value on its card and its page, until that picture is deleted [COM-132]', async () => {
+      const colors = (print: string | undefined) => ({
+        name: 'Colour',
+        values: [
+          { value: 'Amber', color: '#e2982f', print },
+          { value: 'Ink', color: '#1b1a22' },
+        ],
+      })
+      const fields = (print: string | undefined) =>
+        product({ options: [colors(print)], variants: [variant('Amber'), variant('Ink', { sku: 'LANTERN-INK' })] })
+      expect((await create(fields('no-such-print'))).body.faults).toMatchObject([{ field: 'options.0.values.0' }])
+      const created = await create(fields('totality'))
+      expect(created.body.item.options).toEqual([
+        {
+          name: 'Colour',
+          values: [
+            { value: 'Amber', color: '#e2982f', print: 'totality' },
+            { value: 'Ink', color: '#1b1a22' },
+          ],
+        },
+      ])
+      for (const path of ['/shop', created.body.url as string]) {
+        const { document } = new JSDOM((await asVisitor(path)).text).window
+        const blocks = [...document.querySelectorAll('[data-block-json]')].map(
+          (block) => JSON.parse(block.getAttribute('data-block-json')!) as { product?: Product },
+        )
+        const shown = blocks.find((block) => block.product?.id === created.body.id)?.product
+        expect(shown?.variants.map(({ image }) => image?.src.split('/')[2])).toEqual(['totality', undefined])
+      }
+      await stand.db
+        .updateTable('variants')
+        .set({
+          option_values: json([{ optionName: 'Colour', value: 'Amber', color: '#e2982f', print: 'a'.repeat(24) }]),
+        })
+        .where('product_id', '=', created.body.id)
+        .where('sku', '<>', 'LANTERN-INK')
+        .execute()
+      expect((await asVisitor('/shop')).text).toContain('Frosted lantern')
     })
 
     test('that is scheduled appears at its time, and not before [SRV-411]', async () => {

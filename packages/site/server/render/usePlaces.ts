@@ -3,20 +3,20 @@ import { CONTENT, FORMS_PATH, PRODUCTS_PATH } from '../../editor/contentPath.ts'
 import type { Db } from '../database/db.ts'
 import type { MediaRow } from '../database/media.ts'
 import { type Use, type UseKind, usesOf } from '../database/mediaUses.ts'
-import { EDITOR } from '../render/editorPages.tsx'
-import { TRANSLATIONS } from '../render/furnitureLanguages.tsx'
-import { partsOfSettings } from '../render/partSettings.ts'
+import { EDITOR } from './editorPages.tsx'
+import { TRANSLATIONS } from './furnitureLanguages.tsx'
+import { partsOfSettings } from './partSettings.ts'
 
 /** A place as the page of a picture or file names it. */
 export interface UsePlace {
   readonly label: string
   /** Page of the panel on which it is changed. Default: none. */
   readonly href: string | undefined
-  /** What happens there when the picture or file is deleted. */
+  /** Sentence: the state of the place once the picture or file is deleted. */
   readonly effect: string
 }
 
-/** What a place is like without its picture. */
+/** Sentences about places without their picture. */
 const EFFECTS: Readonly<Record<UseKind, string>> = {
   block: 'The block is shown without it.',
   section: 'The section has a plain ground.',
