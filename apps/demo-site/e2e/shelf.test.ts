@@ -42,7 +42,7 @@ test.each(
   const { page } = await visit({ viewport: { width, height: 800 }, javaScriptEnabled: script })
   await page.goto('/shop', { waitUntil: 'domcontentloaded' })
   if (script) await page.locator('[data-scope=shelf][data-live]').waitFor()
-  const box = page.getByLabel('Amber')
+  const box = page.getByRole('checkbox', { name: /^Amber/ })
   expect(await box.isVisible()).toBe(width === 1280)
   if (width < 1280) await page.getByText('Filters', { exact: true }).click()
   await box.check()
