@@ -166,7 +166,7 @@ export function draftsSuite(stand: Stand): void {
         .select('id')
         .where('path', '=', '/visit')
         .executeTakeFirstOrThrow()
-      const data = { seats: [{ row: 'C', gone: null }], html: '<b onclick="x">1 < 2</b>' }
+      const data = { seats: [{ row: 'C', gone: null }], html: '<b>1 &lt; 2</b>' }
       const removed = { id: 'removed', page_id: id, position: 90, type: 'team-seats', data: json(data), seed: null }
       const spoilt = { ...removed, id: 'spoilt', position: 91, type: 'html', data: json({ html: 7 }) }
       await stand.db.insertInto('blocks').values([removed, spoilt]).execute()

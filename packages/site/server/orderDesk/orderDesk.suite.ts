@@ -175,7 +175,7 @@ export function orderDeskSuite(stand: Stand): void {
         'A new order, #',
         'Little stock: Market bag, woven twill',
       ])
-      expect((await lettersTo('store@demo.test')).at(-1)!.text).toContain('is sold out')
+      expect((await lettersTo('store@demo.test')).at(-1)!.text).toContain('SQ4300001: sold out')
     })
   })
 

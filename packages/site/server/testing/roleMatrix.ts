@@ -201,6 +201,7 @@ export const MATRIX: Readonly<Record<string, number | string>> = {
   'POST /config/translations/:kind/:id': '302 302 302 403 403 403 403 403 403 403 404 404',
   'GET /config/notices': '302 302 302 403 403 403 403 403 403 403 200 200',
   'POST /config/notices': '302 302 302 403 403 403 403 403 403 403 303 303',
+  'GET /api/panel/films': '401 401 401 403 403 403 403 403 200 403 200 200',
   'GET /api/panel/pictures': '401 401 401 403 403 403 403 403 200 403 200 200',
   'POST /api/panel/uploads': '401 401 401 403 403 403 403 403 400 403 400 400',
   'GET /api/panel/uploads': '401 401 401 403 403 403 403 403 400 403 400 400',
