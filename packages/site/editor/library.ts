@@ -25,11 +25,16 @@ export function mediaLibrary(
   return {
     async findPictures(text) {
       const { pictures } = await client.call(getPictures, { query: queryOf(text) })
-      return pictures.map(({ id, name, alt, thumbnail }) => ({ name: id, title: alt || name, src: thumbnail }))
+      return pictures.map(({ id, name, alt, thumbnail }) => ({
+        name: id,
+        title: alt || name,
+        src: thumbnail,
+        ...(alt === '' && { describeHref: `/config/files/${id}` }),
+      }))
     },
     async uploadPicture(file) {
-      const { id } = await store(file, 'picture')
-      return { name: id, title: file.name, src: uploadSrc(id) }
+      const { id, href } = await store(file, 'picture')
+      return { name: id, title: file.name, src: uploadSrc(id), describeHref: href }
     },
     pictureSrc: (name) => (/^[0-9a-f]{24}$/.test(name) ? uploadSrc(name) : undefined),
     async findFilms(text) {

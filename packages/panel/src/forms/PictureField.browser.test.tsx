@@ -127,6 +127,32 @@ test('rows follow from other members, and open items take the focus when they ar
   element.remove()
 })
 
+test('a chosen picture without an alternative text leads to the page on which it is written [PAN-141]', async () => {
+  const element = document.body.appendChild(document.createElement('div'))
+  element.className = 'pn-root'
+  const form = mountForm(element, {
+    schema: v.object(picture),
+    data: {},
+    findPictures: () =>
+      Promise.resolve([
+        { name: 'moth', title: 'Moth', src: 'data:,', describeHref: '/config/files/moth' },
+        { name: 'lamp', title: 'A lamp', src: 'data:,' },
+      ]),
+    onChange: note,
+  })
+  const choose = async (name: string): Promise<void> => {
+    await userEvent.click(page.getByRole('button', { name: 'From the library' }))
+    await userEvent.click(page.getByRole('button', { name, exact: true }))
+  }
+  const link = page.getByRole('link', { name: 'Write its alternative text' })
+  await choose('Moth')
+  await expect.element(link).toHaveAttribute('href', '/config/files/moth')
+  await choose('A lamp')
+  await expect.element(link).not.toBeInTheDocument()
+  form.stop()
+  element.remove()
+})
+
 test('a film is chosen in the library or uploaded there, and its address may be typed [PAN-141]', async () => {
   const element = document.body.appendChild(document.createElement('div'))
   element.className = 'pn-root'

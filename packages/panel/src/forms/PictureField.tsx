@@ -56,6 +56,14 @@ export function PictureField(props: FieldProps): ReactElement {
           From the library
         </button>
       )}
+      {chosen?.name === name && chosen?.describeHref !== undefined && (
+        <p>
+          People who do not see it read nothing yet.{' '}
+          <a href={chosen.describeHref} target="_blank" rel="noreferrer">
+            Write its alternative text
+          </a>
+        </p>
+      )}
       {isOpen && findPictures && (
         <PictureWindow
           find={findPictures}

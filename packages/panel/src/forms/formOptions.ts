@@ -10,6 +10,8 @@ export interface PickedPicture {
   readonly alt?: string | undefined
   /** Address of a small version; of a film its own. */
   readonly src: string
+  /** Page on which its alternative text is written, while it has none. Default: nothing is asked for. */
+  readonly describeHref?: string | undefined
 }
 
 /** Pictures of the site, for the fields that name one. */
