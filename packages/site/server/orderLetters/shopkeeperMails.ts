@@ -1,6 +1,5 @@
 import { formatMessage } from '@vitrine/messages'
-import type { MailRow } from '@vitrine/server/mail'
-import { moneyIn, orderNumber } from '@vitrine/server/shop'
+import { letterRows, orderNumber } from '@vitrine/server/shop'
 import { LETTERS } from '../../messages/letters.ts'
 import { MAILS } from '../../messages/mails.ts'
 import type { OrderRow } from '../database/orders.ts'
@@ -14,21 +13,14 @@ import type { MailContent } from '../mail/siteMail.ts'
  */
 export function newOrderMail(order: OrderRow, address: string | undefined, lang: string): MailContent {
   const say = translatorOf(lang)({ ...LETTERS, ...MAILS })
-  const { details, currency } = order
+  const { details, currency, lines } = order
   const number = orderNumber(order.number)
-  const money = moneyIn(lang, currency)
-  const goods = order.lines.map(({ quantity, title, optionValues, unitPrice }): MailRow => {
-    const options = optionValues.map(({ value }) => value).join(', ')
-    const label = options ? say.letterLineOptions : say.letterLine
-    return { label: formatMessage(label, { quantity, title, options }), value: money(unitPrice * quantity) }
-  })
-  const total: MailRow = { label: say.letterTotal, value: money(details.totals.grandTotalCents), isTotal: true }
   return {
     kind: 'new-order',
     subject: formatMessage(say.mailNewOrder, { number }),
     parts: [
       { type: 'text', text: formatMessage(say.mailNewOrderText, { name: details.name }) },
-      { type: 'rows', rows: [...goods, total] },
+      { type: 'rows', rows: letterRows({ ...details, currency, lines }, say, lang) },
       ...(address === undefined ? [] : [{ type: 'link', label: say.mailNewOrderButton, href: address } as const]),
     ],
     lang,
