@@ -53,6 +53,7 @@ const STAFF_VIEWS = [
   'packages/site/server/{stub,media,metrics,tracing,database,editor,testing}/**',
   'packages/site/server/{shop/sampleOrder,render/sampleMails}.ts',
   'packages/site/server/render/mediaForms.tsx',
+  'packages/site/server/render/usePlaces.ts',
   'packages/site/server/api/{i18n,images,site,telemetry,unknown,widgets}.ts',
   'packages/*/src/dom/{loadImage,postNatively,createTracker,loadPage}.ts',
   'packages/{blocks/src/gallery/settings.ts,cookies/src/react/CookieBanner.tsx}',
