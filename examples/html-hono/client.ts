@@ -5,7 +5,7 @@ import { enhanceForm } from '@vitrine/forms'
 import { formCalls } from '@vitrine/forms/api'
 import { enhanceGallery } from '@vitrine/gallery'
 import { openLightbox } from '@vitrine/lightbox'
-import { sendConsentRecords } from '@vitrine/tracking'
+import { createTracker, sendConsentRecords, vitrineAdapter } from '@vitrine/tracking'
 import '@vitrine/cookies/styles.css'
 import '@vitrine/dialogs/styles.css'
 import '@vitrine/forms/styles.css'
@@ -26,8 +26,12 @@ const form = find('[data-scope=form]')
 if (form) enhanceForm(form, contact, { submit: formCalls(client).submit })
 
 const banner = find('[data-scope=cookies]')
-if (banner) enhanceCookieBanner(banner, { consent: createConsent() })
+const consent = createConsent()
+if (banner) enhanceCookieBanner(banner, { consent })
 sendConsentRecords(document, client)
+
+const pageFields = () => ({ pagePath: location.pathname })
+void createTracker({ adapter: vitrineAdapter(client), consent, pageFields }).pageView()
 
 find('#order')?.addEventListener('click', async () => {
   const outcome = await dialogs.confirm({ title: 'Order a print?', message: 'We send it on Thursday.' })

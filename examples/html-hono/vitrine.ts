@@ -1,11 +1,12 @@
 import { createServer, forms } from '@vitrine/server'
 import { consent } from '@vitrine/server/consent'
+import { tracking } from '@vitrine/server/tracking'
 import { contact } from './contact.ts'
 
-/** The server behind the form and the banner. Set `DATABASE_URL` and `SECRET` where it serves visitors, and `TRUST_PROXY` behind a proxy. */
+/** The server behind the form, the banner and the tracker. Set `DATABASE_URL` and `SECRET` where it serves visitors, and `TRUST_PROXY` behind a proxy. */
 export const server = createServer({
   database: process.env['DATABASE_URL'] ?? '.vitrine',
   secret: process.env['SECRET'] ?? 'a secret for this machine, not for visitors',
   trustProxy: Number(process.env['TRUST_PROXY'] ?? 0),
-  features: [forms({ definitions: [contact] }), consent()],
+  features: [forms({ definitions: [contact] }), consent(), tracking()],
 })

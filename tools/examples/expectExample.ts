@@ -32,20 +32,21 @@ const USES: Readonly<Record<string, typeof useExample>> = {
 /** Examples that mount the server behind their form. */
 const STORING: ReadonlySet<string> = new Set(['html-hono', 'html-express', 'next-app', 'astro'])
 
-/** Examples that keep records of consent, too. */
+/** Examples that keep records of consent and count views, too. */
 const RECORDING: ReadonlySet<string> = new Set(['html-hono'])
 
 /**
- * Prints the e-mail addresses of the submissions in the example's folder, and the choices about cookies, as soon as its server
- * has given it back.
+ * Prints the e-mail addresses of the submissions in the example's folder, the choices about cookies and whether views were
+ * counted, as soon as its server has given it back.
  */
 const LIST = `
 import { createServer, forms } from '@vitrine/server'
 import { consent } from '@vitrine/server/consent'
+import { tracking } from '@vitrine/server/tracking'
 const server = createServer({
   database: '.vitrine',
   secret: 'a secret that signs nothing in this program',
-  features: [forms({ definitions: [] }), consent()],
+  features: [forms({ definitions: [] }), consent(), tracking()],
 })
 for (let attempt = 0; ; attempt += 1)
   try {
@@ -57,7 +58,9 @@ for (let attempt = 0; ; attempt += 1)
   }
 const emails = (await server.api.forms.submissions()).map(({ values }) => values.email)
 const choices = (await server.api.consent.records()).map(({ choice }) => choice)
-console.log(JSON.stringify({ emails, choices }))
+const { views } = await server.api.tracking.summary()
+const paths = views.map(({ path }) => path)
+console.log(JSON.stringify({ emails, choices, paths }))
 await server.close()
 `
 
@@ -82,6 +85,11 @@ export async function expectExample(browser: Browser, name: string, place: strin
   if (!STORING.has(name)) return
   const list = (await must('node', ['--input-type=module', '-e', LIST], folder)).trim().split('\n').at(-1)
   // The newest submission comes first.
-  const stored = JSON.stringify({ emails: [PLAIN_EMAIL, SCRIPT_EMAIL], choices: RECORDING.has(name) ? ['denied'] : [] })
+  const isRecording = RECORDING.has(name)
+  const stored = JSON.stringify({
+    emails: [PLAIN_EMAIL, SCRIPT_EMAIL],
+    choices: isRecording ? ['denied'] : [],
+    paths: isRecording ? ['/'] : [],
+  })
   if (list !== stored) throw new Error(`the server stored ${list} and not ${stored}`)
 }

@@ -1,4 +1,4 @@
-export { createByteBudgets, requireBytes, reserveBytes } from './core/byteBudgets.js'
+export { createByteBudgets, dayOf, requireBytes, reserveBytes } from './core/byteBudgets.js'
 export type { ByteBudget, ByteBudgets, StoredBytes } from './core/byteBudgets.js'
 export { CallError, tooMany, UNEXPECTED } from './core/callError.js'
 export type { ErrorStatus } from './core/callError.js'
@@ -26,6 +26,7 @@ export {
   readHost,
 } from './core/visitor.js'
 export type { FetchContext } from './core/visitor.js'
+export { json } from './database/json.js'
 export { addPolicy, currentWebsite, grantWebsiteRole, passesPolicies, WEBSITE_ROLE } from './database/protect.js'
 export { openWebsites } from './websites/websites.js'
 export type { OpenWebsites, Websites } from './websites/websites.js'

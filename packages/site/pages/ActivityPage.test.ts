@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { MetricSummary, TelemetrySummary } from '../server/database/telemetry.ts'
+import type { MetricSummary, TelemetrySummary } from '@vitrine/server/tracking'
 import { ActivityPage } from './ActivityPage.tsx'
 
 const NOTHING: TelemetrySummary = {

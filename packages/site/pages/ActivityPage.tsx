@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { ErrorSummary, MetricSummary, TelemetrySummary } from '../server/database/telemetry.ts'
+import type { ErrorSummary, MetricSummary, TelemetrySummary } from '@vitrine/server/tracking'
 import { METRICS } from './metrics.ts'
 
 export interface ActivityPageProps {

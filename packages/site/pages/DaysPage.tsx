@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SummedDay, SummedMonth } from '../server/database/readDays.ts'
+import type { SummedDay, SummedMonth } from '@vitrine/server/tracking'
 
 export interface DaysPageProps extends SummedMonth {
   /** `2026-11` */

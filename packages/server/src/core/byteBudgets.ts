@@ -56,7 +56,8 @@ export async function reserveBytes(
   return rows.length > 0
 }
 
-const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
+/** Returns the UTC day of a time, such as `2026-11-24`. */
+export const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
 
 /** Creates the budgets of one process. */
 export function createByteBudgets(): ByteBudgets {

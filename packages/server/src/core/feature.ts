@@ -74,6 +74,7 @@ export interface Route {
   readonly mostBytes?: number | undefined
   readonly files?: FormBounds | undefined
   readonly raw?: boolean | undefined
+  readonly invalid?: ((visit: Visit) => string) | undefined
   readonly handle: (call: Call<never>) => Promise<unknown>
   readonly plain?: PlainForm<never> | undefined
 }
@@ -89,6 +90,8 @@ export interface RouteOptions<E extends Endpoint> {
    * payment service. Default `false`.
    */
   readonly raw?: boolean | undefined
+  /** Sentence for a body or a query that the declaration's schema refuses. Default: the schema's own about the fault. */
+  readonly invalid?: ((visit: Visit) => string) | undefined
 }
 
 /**

@@ -69,8 +69,8 @@ export async function serveRoute(route: Route, visit: Visit, rules: CallRules): 
     const call = {
       ...visit,
       token,
-      body: await check(endpoint.request, sent),
-      query: await check(endpoint.query, Object.fromEntries(new URL(request.url).searchParams)),
+      body: await check(endpoint.request, sent, route.invalid?.(visit)),
+      query: await check(endpoint.query, Object.fromEntries(new URL(request.url).searchParams), route.invalid?.(visit)),
       form: hasFiles ? fields : undefined,
       bytes,
       headers,

@@ -2,9 +2,15 @@ import { sql } from 'kysely'
 import fc from 'fast-check'
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
-import { sumUpDay, sumUpDays } from '../database/dailySums.ts'
-import { readDays } from '../database/readDays.ts'
-import { startPageLoad, storeEvents, storePerformance, sweepTelemetry } from '../database/telemetry.ts'
+import {
+  readDays,
+  startPageLoad,
+  storeEvents,
+  storePerformance,
+  sumUpDay,
+  sumUpDays,
+  sweepTelemetry,
+} from '@vitrine/server/tracking'
 import { recurringJobs } from '../jobs/recurringJobs.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor } from '../testing/visitor.ts'

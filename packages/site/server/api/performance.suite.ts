@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { summariseTelemetry } from '../database/telemetry.ts'
+import { summariseTelemetry } from '@vitrine/server/tracking'
 import type { Stand } from '../testing/stand.ts'
 import { answerOf, sendBeacon } from '../testing/telemetryCalls.ts'
 import { arrive, createVisitor, type Visitor } from '../testing/visitor.ts'

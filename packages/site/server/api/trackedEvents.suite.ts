@@ -8,7 +8,7 @@ import {
   storeTrace,
   summariseTelemetry,
   sweepTelemetry,
-} from '../database/telemetry.ts'
+} from '@vitrine/server/tracking'
 import type { Stand } from '../testing/stand.ts'
 import { answerOf, crumbOf, sendBeacon, sendForm, storedEvents, VISITOR } from '../testing/telemetryCalls.ts'
 import { arrive, createVisitor, type Visitor } from '../testing/visitor.ts'

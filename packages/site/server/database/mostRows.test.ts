@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openFilledDatabase } from '../testing/filledDatabase.ts'
-import { sumUpDay } from './dailySums.ts'
+import {
+  startPageLoad,
+  storeErrors,
+  storeEvents,
+  storePerformance,
+  sumUpDay,
+  summariseTelemetry,
+} from '@vitrine/server/tracking'
 import type { OpenDatabase } from './db.ts'
 import { exportSubmissions } from './exportSubmissions.ts'
 import { listReviewsForModeration, readReviews } from './reviews.ts'
-import { startPageLoad, storeErrors, storeEvents, storePerformance, summariseTelemetry } from './telemetry.ts'
 import { submissionRow } from '../testing/submissionRow.ts'
 
 let database: OpenDatabase

@@ -3,7 +3,7 @@ import { openFilledDatabase } from '../testing/filledDatabase.ts'
 import { listForModeration, storeComment } from './comments.ts'
 import type { OpenDatabase } from './db.ts'
 import { json } from './json.ts'
-import { storeErrors, storeEvents, storePerformance, storeTrace, summariseTelemetry } from './telemetry.ts'
+import { storeErrors, storeEvents, storePerformance, storeTrace, summariseTelemetry } from '@vitrine/server/tracking'
 
 let database: OpenDatabase
 beforeAll(async () => {

@@ -3,9 +3,8 @@ import { countRequest, makeShownMark } from '@vitrine/server/core'
 import type { Stand } from '../testing/stand.ts'
 import { LETTER, SAVE, submission, takeFormKey } from '../testing/formCalls.ts'
 import { createVisitor } from '../testing/visitor.ts'
-import { sumUpDay } from './dailySums.ts'
+import { storeEvents, sumUpDay } from '@vitrine/server/tracking'
 import { readSecret } from './guards.ts'
-import { storeEvents } from './telemetry.ts'
 
 const MANY = 12
 

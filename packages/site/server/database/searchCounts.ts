@@ -1,7 +1,8 @@
 import { scrubText } from '@vitrine/tracking'
 import { searchTerms } from '@vitrine/collections'
 import { sql } from 'kysely'
-import { dayOf } from './dailySums.ts'
+import { dayOf } from '@vitrine/server/core'
+import { KEPT_DAYS } from '@vitrine/server/tracking'
 import type { Db } from './db.ts'
 
 /** Texts of a day that are counted each; later ones are counted together. */
@@ -30,7 +31,8 @@ export async function countSearch(db: Db, query: string, results: number, now: D
       without_result = search_counts.without_result + excluded.without_result`.execute(db)
 }
 
-/** Deletes the counts of days before a time [SRV-103]. */
-export async function sweepSearchCounts(db: Db, oldest: Date): Promise<void> {
+/** Deletes the counts of days that are older than single reports of telemetry [SRV-103]. */
+export async function sweepSearchCounts(db: Db, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
   await sql`delete from search_counts where day < ${dayOf(oldest)}::date`.execute(db)
 }

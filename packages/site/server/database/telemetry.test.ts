@@ -11,7 +11,7 @@ import {
   storeTrace,
   summariseTelemetry,
   sweepTelemetry,
-} from './telemetry.ts'
+} from '@vitrine/server/tracking'
 
 const NOON = new Date('2026-03-04T12:00:00.000Z')
 const ago = (milliseconds: number): Date => new Date(NOON.getTime() - milliseconds)

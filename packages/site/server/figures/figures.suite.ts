@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
-import { startPageLoad, storeErrors, storeEvents, storePerformance, sweepTelemetry } from '../database/telemetry.ts'
-import { countSearch } from '../database/searchCounts.ts'
+import { startPageLoad, storeErrors, storeEvents, storePerformance } from '@vitrine/server/tracking'
+import { countSearch, sweepSearchCounts } from '../database/searchCounts.ts'
 import { orderDesk } from '../testing/orderDesk.ts'
 import { BAG, LAMP } from '../testing/orders.ts'
 import type { Stand } from '../testing/stand.ts'
@@ -187,7 +187,7 @@ export function figuresSuite(stand: Stand): void {
       expect(rows.length).toBe(501)
       expect(rows.find(({ text }) => text === '')).toEqual({ text: '', searches: 22, without_result: 22 })
       expect(Math.max(...rows.map(({ text }) => text.length))).toBe(100)
-      await sweepTelemetry(db, new Date(now.getTime() + 91 * DAY_MS))
+      await sweepSearchCounts(db, new Date(now.getTime() + 91 * DAY_MS))
       expect(await counts()).toEqual([])
     })
 

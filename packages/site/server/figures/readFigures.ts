@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dayOf } from '../database/dailySums.ts'
+import { dayOf } from '@vitrine/server/core'
 import type { Db } from '../database/db.ts'
 import { paidByGiftCards } from '../database/listGiftCards.ts'
 import type { Span } from './span.ts'

@@ -1,5 +1,5 @@
-import { dayOf } from '../database/dailySums.ts'
-import { KEPT_DAYS } from '../database/telemetry.ts'
+import { dayOf } from '@vitrine/server/core'
+import { KEPT_DAYS } from '@vitrine/server/tracking'
 
 const DAY_MS = 86_400_000
 /** Days that figures cover without a choice. */

@@ -1,4 +1,4 @@
-import { dayOf } from '../database/dailySums.ts'
+import { dayOf } from '@vitrine/server/core'
 import type { Span } from './span.ts'
 
 const DAY_MS = 86_400_000

@@ -254,7 +254,11 @@ describe('the telemetry', () => {
     expect(await days()).toEqual(['2026-03-03', '2026-03-04'])
     await work('sum-up-kept-days')
     expect(await days()).toEqual(['2025-12-04', '2026-03-02', '2026-03-03', '2026-03-04'])
+    const search = { text: 'lamp', searches: 1, without_result: 0 }
+    const counted = ['2025-12-03', '2025-12-04'].map((day) => ({ day, ...search }))
+    await db.insertInto('search_counts').values(counted).execute()
     await work('sweep-telemetry')
+    expect(await db.selectFrom('search_counts').select('searches').execute()).toEqual([{ searches: 1 }])
     const kept = await db.selectFrom('telemetry_events').select('stored_at').orderBy('stored_at').execute()
     expect(kept.map(({ stored_at }) => stored_at)).toEqual([ago(90 * DAY), ago(2 * DAY), ago(DAY), NOW])
   })

@@ -1,15 +1,15 @@
 import { sweepConsent } from '@vitrine/server/consent'
 import { deleteOldCounts, deleteUsedKeys } from '@vitrine/server/core'
+import { KEPT_DAYS, sumUpDays, sweepTelemetry } from '@vitrine/server/tracking'
 import { sweepOrders } from '../checkout/sweepOrders.ts'
 import { sweepSessions } from '../database/accounts.ts'
 import { sweepCarts } from '../database/carts.ts'
-import { sumUpDays } from '../database/dailySums.ts'
 import { sweepLinks } from '../database/oneTimeLinks.ts'
 import { sweepChallenges } from '../database/passkeys.ts'
 import { sweepMessages } from '../database/providerPayments.ts'
 import { sweepRefusedPosts } from '../database/refusedPosts.ts'
 import { sweepInvitations } from '../database/team.ts'
-import { KEPT_DAYS, sweepTelemetry } from '../database/telemetry.ts'
+import { sweepSearchCounts } from '../database/searchCounts.ts'
 import type { Mailer } from '../mail/createMailer.ts'
 import { askForReviews } from '../orderLetters/askForReviews.ts'
 import { sendGiftCards } from '../orderLetters/sendGiftCards.ts'
@@ -58,6 +58,12 @@ export function recurringJobs(services: Services, mailer?: Mailer): Readonly<Rec
     'sum-up-today': { cron: '3 * * * *', work: () => sumUpDays(db, clock(), 1) },
     'sum-up-kept-days': { cron: '53 0 * * *', work: () => sumUpDays(db, clock(), KEPT_DAYS) },
     'sweep-uploads': { cron: '27 * * * *', work: () => sweepContents(services, clock()) },
-    'sweep-telemetry': { cron: '43 * * * *', work: () => sweepTelemetry(db, clock()) },
+    'sweep-telemetry': {
+      cron: '43 * * * *',
+      async work() {
+        await sweepTelemetry(db, clock())
+        await sweepSearchCounts(db, clock())
+      },
+    },
   }
 }

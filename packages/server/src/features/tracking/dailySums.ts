@@ -1,7 +1,8 @@
-import { sql, type Transaction } from 'kysely'
-import type { Db } from './db.ts'
-import type { Tables } from './tables.ts'
-import { lockName } from './lockName.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { dayOf } from '../../core/byteBudgets.js'
+import { withTables } from '../../core/feature.js'
+import { lockName } from '../../database/lockName.js'
+import type { TrackingTables } from './tables.js'
 
 /** Rows of a day's events, and pages of a day's metrics. Any visitor can send new paths and names, and their sums stay. */
 const [MOST_EVENTS, MOST_PAGES] = [1000, 100]
@@ -9,9 +10,6 @@ const [MOST_EVENTS, MOST_PAGES] = [1000, 100]
 const [LONGEST_PATH, LONGEST_NAME] = [200, 100]
 
 const DAY_MS = 86_400_000
-
-/** The UTC day of a time, such as `2026-11-24`. */
-export const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
 
 /** A path without query and fragment, which may hold what a visitor has typed. */
 const pathOf = (path: ReturnType<typeof sql>) =>
@@ -25,7 +23,7 @@ interface EventSum {
 }
 
 /** Counts the events of a day by page and name; the rarest are one row with an empty path. */
-async function countEvents(db: Db, from: Date, to: Date): Promise<readonly EventSum[]> {
+async function countEvents(db: Kysely<any>, from: Date, to: Date): Promise<readonly EventSum[]> {
   const page = sql`case when jsonb_typeof(data -> 'pagePath') = 'string' then data ->> 'pagePath' else '' end`
   const { rows } = await sql<EventSum>`
     with sums as (
@@ -50,7 +48,7 @@ interface MetricSum {
 }
 
 /** Sums up the metrics of a day by page; those of the rarest pages have an empty path. */
-async function measurePages(db: Db, from: Date, to: Date): Promise<readonly MetricSum[]> {
+async function measurePages(db: Kysely<any>, from: Date, to: Date): Promise<readonly MetricSum[]> {
   const { rows } = await sql<MetricSum>`
     with records as (
       select ${pathOf(sql`path`)} as path, metric, value
@@ -72,7 +70,7 @@ async function measurePages(db: Db, from: Date, to: Date): Promise<readonly Metr
  * its sums stay.
  */
 async function replaceSums<Name extends 'daily_events' | 'daily_metrics'>(
-  tx: Transaction<Tables>,
+  tx: Transaction<TrackingTables>,
   table: Name,
   day: string,
   sums: readonly (Name extends 'daily_events' ? EventSum : MetricSum)[],
@@ -92,23 +90,25 @@ async function replaceSums<Name extends 'daily_events' | 'daily_metrics'>(
  * Sums up one UTC day from its raw rows [SRV-104]. Two processes take turns, and each sees what the other has written,
  * so the last one writes the sums of all rows there are.
  */
-export async function sumUpDay(db: Db, day: string): Promise<void> {
+export async function sumUpDay(db: Kysely<any>, day: string): Promise<void> {
   const from = new Date(`${day}T00:00:00Z`)
   const to = new Date(from.getTime() + DAY_MS)
-  await db.transaction().execute(async (tx) => {
-    await lockName(tx, `daily sums of ${day}`)
-    await replaceSums(tx, 'daily_events', day, await countEvents(tx, from, to))
-    await replaceSums(tx, 'daily_metrics', day, await measurePages(tx, from, to))
-  })
+  await withTables<TrackingTables>(db)
+    .transaction()
+    .execute(async (tx) => {
+      await lockName(tx, `daily sums of ${day}`)
+      await replaceSums(tx, 'daily_events', day, await countEvents(tx, from, to))
+      await replaceSums(tx, 'daily_metrics', day, await measurePages(tx, from, to))
+    })
 }
 
 /** Sums up today and the days before it, oldest first. */
-export async function sumUpDays(db: Db, now: Date, daysBefore: number): Promise<void> {
+export async function sumUpDays(db: Kysely<any>, now: Date, daysBefore: number): Promise<void> {
   for (let back = daysBefore; back >= 0; back -= 1) await sumUpDay(db, dayOf(new Date(now.getTime() - back * DAY_MS)))
 }
 
 /** Sums up every day that has raw rows from before a time, so that these rows can be deleted. */
-export async function sumUpBefore(db: Db, time: Date): Promise<void> {
+export async function sumUpBefore(db: Kysely<any>, time: Date): Promise<void> {
   const day = sql`to_char(stored_at at time zone 'UTC', 'YYYY-MM-DD')`
   const { rows } = await sql<{ day: string }>`
     select ${day} as day from telemetry_events where stored_at < ${time}

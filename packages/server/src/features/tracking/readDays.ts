@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
-import { dayOf } from './dailySums.ts'
-import type { Db } from './db.ts'
+import { type QueryExecutorProvider, sql } from 'kysely'
+import { dayOf } from '../../core/byteBudgets.js'
 
 /** A page on one day. */
 export interface PageOfDay {
@@ -33,7 +32,7 @@ export interface SummedMonth {
   readonly newer: string | undefined
 }
 
-/** Pages of a day in the panel. */
+/** Pages of a day that are listed. */
 const MOST_PAGES = 20
 
 interface Row {
@@ -48,7 +47,11 @@ interface Row {
 }
 
 /** The nearest month that has sums, before or from a day on. */
-async function nearestMonth(db: Db, side: 'before' | 'from', day: string): Promise<string | undefined> {
+async function nearestMonth(
+  db: QueryExecutorProvider,
+  side: 'before' | 'from',
+  day: string,
+): Promise<string | undefined> {
   const [pick, compare] = side === 'before' ? [sql`max(day)`, sql`<`] : [sql`min(day)`, sql`>=`]
   const { rows } = await sql<{ month: string | null }>`
     select to_char(${pick}, 'YYYY-MM') as month from (
@@ -58,13 +61,14 @@ async function nearestMonth(db: Db, side: 'before' | 'from', day: string): Promi
 }
 
 /** Returns the newest month that has sums [SRV-104]. */
-export const newestMonth = (db: Db): Promise<string | undefined> => nearestMonth(db, 'before', '9999-12-31')
+export const newestMonth = (db: QueryExecutorProvider): Promise<string | undefined> =>
+  nearestMonth(db, 'before', '9999-12-31')
 
 /**
  * Reads the daily sums of a month by page [SRV-104].
  * @param month - `2026-11`
  */
-export async function readDays(db: Db, month: string): Promise<SummedMonth> {
+export async function readDays(db: QueryExecutorProvider, month: string): Promise<SummedMonth> {
   const first = `${month}-01`
   const [year, number] = month.split('-').map(Number) as [number, number]
   const end = dayOf(new Date(Date.UTC(year, number, 1)))
