@@ -4,6 +4,7 @@ import { hasConsentChoice } from '@vitrine/cookies'
 import { bannerHtml } from '@vitrine/cookies/html'
 import { Hono } from 'hono'
 import { readFile } from 'node:fs/promises'
+import { commentsHtml } from './comments.ts'
 import { server } from './vitrine.ts'
 
 const app = new Hono<{ Bindings: HttpBindings }>()
@@ -15,9 +16,8 @@ app.get('/', async (context) => {
   const answer = context.req.query('sent') ? '<output>Thank you. We answer by e-mail.</output>' : ''
   const fields = Object.entries(await server.api.forms.hiddenFields('contact'))
   const hidden = fields.map(([name, value]) => `<input type="hidden" name="${name}" value="${value}" />`).join('')
-  return context.html(
-    page.replace('<!-- banner -->', banner).replace('<!-- answer -->', answer).replace('<!-- hidden -->', hidden),
-  )
+  const parts = { banner, answer, hidden, comments: await commentsHtml(context.req.query('commented') !== undefined) }
+  return context.html(page.replace(/<!-- (\w+) -->/g, (_, name: keyof typeof parts) => parts[name]))
 })
 
 /** Stores what the form sends, by script or as a plain post. */

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright'
 import { ROOT } from '../gate/command.ts'
 import { must } from '../package/pack.ts'
 import { SILENT_FRAMEWORKS, serveExample } from './serveExample.ts'
-import { postPlainForm, PLAIN_EMAIL, SCRIPT_EMAIL, useExample, useForm } from './useExample.ts'
+import { openComments, postPlainForm, PLAIN_EMAIL, SCRIPT_EMAIL, useExample, useForm } from './useExample.ts'
 import { useOwnBlocks } from './useOwnBlocks.ts'
 import { useShop } from './useShop.ts'
 import { useTeamTools } from './useTeamTools.ts'
@@ -32,21 +32,22 @@ const USES: Readonly<Record<string, typeof useExample>> = {
 /** Examples that mount the server behind their form. */
 const STORING: ReadonlySet<string> = new Set(['html-hono', 'html-express', 'next-app', 'astro'])
 
-/** Examples that keep records of consent and count views, too. */
+/** Examples that take comments, keep records of consent and count views, too. */
 const RECORDING: ReadonlySet<string> = new Set(['html-hono'])
 
 /**
- * Prints the e-mail addresses of the submissions in the example's folder, the choices about cookies and whether views were
- * counted, as soon as its server has given it back.
+ * Prints the e-mail addresses of the submissions in the example's folder, the choices about cookies, the paths of the viewed
+ * pages and the comments, as soon as its server has given it back.
  */
 const LIST = `
 import { createServer, forms } from '@vitrine/server'
+import { comments } from '@vitrine/server/comments'
 import { consent } from '@vitrine/server/consent'
 import { tracking } from '@vitrine/server/tracking'
 const server = createServer({
   database: '.vitrine',
   secret: 'a secret that signs nothing in this program',
-  features: [forms({ definitions: [] }), consent(), tracking()],
+  features: [forms({ definitions: [] }), comments({ findItem: () => undefined }), consent(), tracking()],
 })
 for (let attempt = 0; ; attempt += 1)
   try {
@@ -60,7 +61,8 @@ const emails = (await server.api.forms.submissions()).map(({ values }) => values
 const choices = (await server.api.consent.records()).map(({ choice }) => choice)
 const { views } = await server.api.tracking.summary()
 const paths = views.map(({ path }) => path)
-console.log(JSON.stringify({ emails, choices, paths }))
+const waiting = (await server.api.comments.list()).map(({ body }) => body)
+console.log(JSON.stringify({ emails, choices, paths, waiting }))
 await server.close()
 `
 
@@ -77,8 +79,10 @@ export async function expectExample(browser: Browser, name: string, place: strin
   mkdirSync(screenshots, { recursive: true })
   try {
     const use = USES[name] ?? useExample
+    const sendComment = RECORDING.has(name) ? await openComments(browser, address) : undefined
     await use(browser, address, path.join(screenshots, name))
     if (STORING.has(name)) await postPlainForm(browser, address)
+    await sendComment?.()
   } finally {
     end()
   }
@@ -90,6 +94,7 @@ export async function expectExample(browser: Browser, name: string, place: strin
     emails: [PLAIN_EMAIL, SCRIPT_EMAIL],
     choices: isRecording ? ['denied'] : [],
     paths: isRecording ? ['/'] : [],
+    waiting: isRecording ? ['The tides are lovely.'] : [],
   })
   if (list !== stored) throw new Error(`the server stored ${list} and not ${stored}`)
 }

@@ -22,6 +22,22 @@ export async function postPlainForm(browser: Browser, address: string): Promise<
   await page.close()
 }
 
+/**
+ * Opens the form of comments in a browser without script.
+ * @returns Sends a comment, which the server takes once a person could have written it.
+ */
+export async function openComments(browser: Browser, address: string): Promise<() => Promise<void>> {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(address)
+  return async () => {
+    await page.getByLabel('Your name').fill('A reader')
+    await page.getByLabel('Your comment').fill('The tides are lovely.')
+    await page.getByRole('button', { name: 'Send comment' }).click()
+    await page.getByText('Thank you. We read your comment').waitFor()
+    await page.close()
+  }
+}
+
 /** Opens an example at three widths for its screenshots, and uses each of its parts. */
 export async function usePage(
   browser: Browser,

@@ -20,14 +20,20 @@ export function isOwnToken(secret: SigningKey, token: string): boolean {
   return random.length === 43 && isSameText(signature, sign(secret, 'crumb', random))
 }
 
+/** Returns the CSRF token of a request's cookie, if a server with this key made it. It is no proof. */
+export function cookieToken(request: Request, secret: SigningKey): string | undefined {
+  const cookie = parse(request.headers.get('Cookie') ?? '', CRUMB_COOKIE)[CRUMB_COOKIE]
+  return cookie && isOwnToken(secret, cookie) ? cookie : undefined
+}
+
 /**
  * Returns the CSRF token of a request that repeats its cookie's token in the query, in a header or in a field.
  * @param field - The field `crumb` of a form.
  * @returns `undefined` for a request without that proof.
  */
 export function provenToken(request: Request, secret: SigningKey, field: string | undefined): string | undefined {
-  const cookie = parse(request.headers.get('Cookie') ?? '', CRUMB_COOKIE)[CRUMB_COOKIE]
-  if (!cookie || !isOwnToken(secret, cookie)) return undefined
+  const cookie = cookieToken(request, secret)
+  if (cookie === undefined) return undefined
   const sent = [new URL(request.url).searchParams.get('crumb'), request.headers.get('X-CSRF-Token'), field]
   return sent.some((token) => token && isSameText(token, cookie)) ? cookie : undefined
 }

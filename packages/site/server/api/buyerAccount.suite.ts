@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { storeComment } from '../database/comments.ts'
+import { storeComment } from '@vitrine/server/comments'
 import { publishReview } from '../database/reviews.ts'
 import { addSubscriber } from '../database/subscribers.ts'
 import { readMails } from '../mail/sendMail.ts'

@@ -1,7 +1,13 @@
+import {
+  type CommentRow,
+  pageOfComment,
+  PUBLIC_READER,
+  readCommentPage,
+  storeComment,
+  waitingAuthors,
+} from '@vitrine/server/comments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openFilledDatabase } from '../testing/filledDatabase.ts'
-import { PUBLIC_READER, pageOfComment, readCommentPage, waitingAuthors } from './commentPages.ts'
-import { type CommentRow, storeComment } from './comments.ts'
 import type { OpenDatabase } from './db.ts'
 
 let database: OpenDatabase

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openFilledDatabase } from '../testing/filledDatabase.ts'
-import { listForModeration, storeComment } from './comments.ts'
+import { storeComment } from '@vitrine/server/comments'
+import { listForModeration } from './comments.ts'
 import type { OpenDatabase } from './db.ts'
 import { json } from './json.ts'
 import { storeErrors, storeEvents, storePerformance, storeTrace, summariseTelemetry } from '@vitrine/server/tracking'

@@ -1,7 +1,7 @@
 import { monthText, tourDate } from '@vitrine/collections'
 import type { CommentJson, EventJson } from '@vitrine/collections/api'
 import { CollectionType, PublicationStatus } from '@vitrine/enums'
-import { PUBLIC_READER, readCommentPage } from '../database/commentPages.ts'
+import { PUBLIC_READER, readCommentPage } from '@vitrine/server/comments'
 import { findItemById, listFacets, listItems, listMonths } from '../database/items.ts'
 import { publicSight, type Sight } from '../database/sight.ts'
 import { findPageById, type PageRow } from '../database/site.ts'

@@ -1,6 +1,7 @@
+import type { CommentTables } from '@vitrine/server/comments'
 import type { Generated, GeneratedAlways } from 'kysely'
 
-export interface CollectionTables {
+export interface CollectionTables extends CommentTables {
   items: {
     id: string
     collection_id: string
@@ -50,18 +51,4 @@ export interface CollectionTables {
     dated: Generated<boolean>
   }
   search_words: { word: string }
-  comments: {
-    id: Generated<string>
-    item_id: string
-    parent_id: string | null
-    account_id: string | null
-    visitor_hash: string
-    /** Digest of the form's key and the comment; `null` for a comment without a key. */
-    key_hash: string | null
-    name: string
-    body: string
-    /** Whether the comment waits for a moderator. */
-    pending: boolean
-    created_at: Date
-  }
 }

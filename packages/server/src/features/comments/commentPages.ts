@@ -1,7 +1,7 @@
-import { type ExpressionBuilder, sql } from 'kysely'
-import { type CommentRow, commentOf } from './comments.ts'
-import type { Db } from './db.ts'
-import type { Tables } from './tables.ts'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { withTables } from '../../core/feature.js'
+import { type CommentRow, commentOf } from './commentRows.js'
+import type { CommentTables } from './tables.js'
 
 /** Comments on one page of an item [COL-34]. */
 export const COMMENTS_A_PAGE = 20
@@ -10,7 +10,7 @@ export const COMMENTS_A_PAGE = 20
 export interface CommentReader {
   readonly isModerator: boolean
   readonly accountId: string | undefined
-  /** Digest of the crumb of the reader's browser. */
+  /** Digest of the CSRF token of the reader's browser; `undefined` without one. */
   readonly visitorHash: string | undefined
 }
 
@@ -30,7 +30,7 @@ export interface CommentPage {
 const ORDER = sql`coalesce(first.created_at, comment.created_at), coalesce(first.id, comment.id), first.id is not null,
   comment.created_at, comment.id`
 
-type Joined = ExpressionBuilder<Tables & { comment: Tables['comments'] }, 'comment'>
+type Joined = ExpressionBuilder<CommentTables & { comment: CommentTables['comments'] }, 'comment'>
 
 /** Condition of the comments that a reader sees. */
 const isSeenBy =
@@ -45,8 +45,8 @@ const isSeenBy =
     return eb.or([eb('comment.pending', '=', false), ...isOfAccount, ...isOfBrowser])
   }
 
-const seenComments = (db: Db, itemId: string, reader: CommentReader) =>
-  db
+const seenComments = (db: Kysely<any>, itemId: string, reader: CommentReader) =>
+  withTables<CommentTables>(db)
     .selectFrom('comments as comment')
     .leftJoin('comments as first', 'first.id', 'comment.parent_id')
     .where('comment.item_id', '=', itemId)
@@ -57,7 +57,7 @@ const seenComments = (db: Db, itemId: string, reader: CommentReader) =>
  * @param page - From 1; a later page than the last is the last.
  */
 export async function readCommentPage(
-  db: Db,
+  db: Kysely<any>,
   itemId: string,
   reader: CommentReader,
   page: number,
@@ -79,20 +79,24 @@ export async function readCommentPage(
 
 /** The number of the page of an item's comments on which a reader sees a comment; 1 if the reader does not see it. */
 export async function pageOfComment(
-  db: Db,
+  db: Kysely<any>,
   comment: Pick<CommentRow, 'id' | 'itemId'>,
   reader: CommentReader,
 ): Promise<number> {
   const numbered = seenComments(db, comment.itemId, reader)
     .select(['comment.id', sql<string>`row_number() over (order by ${ORDER})`.as('place')])
     .as('numbered')
-  const found = await db.selectFrom(numbered).select('place').where('id', '=', comment.id).executeTakeFirst()
+  const found = await withTables<CommentTables>(db)
+    .selectFrom(numbered)
+    .select('place')
+    .where('id', '=', comment.id)
+    .executeTakeFirst()
   return Math.max(1, Math.ceil(Number(found?.place ?? 1) / COMMENTS_A_PAGE))
 }
 
-/** Digests of the crumbs of the browsers whose comments on an item wait. */
-export async function waitingAuthors(db: Db, itemId: string): Promise<readonly string[]> {
-  const rows = await db
+/** Digests of the CSRF tokens of the browsers whose comments on an item wait. */
+export async function waitingAuthors(db: Kysely<any>, itemId: string): Promise<readonly string[]> {
+  const rows = await withTables<CommentTables>(db)
     .selectFrom('comments')
     .select('visitor_hash')
     .distinct()
