@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { layers } from '../config/layers.ts'
 import { expectedMembers, PREPACK } from '../house/manifests.ts'
+import { globalFiles } from '../package/globals.ts'
 import { fillTemplates, type Parts } from './templates.ts'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -60,6 +61,12 @@ function manifest(name: string, row: readonly string[], { view, api }: Parts): R
     'size-limit': [
       ...Object.entries(scripts).map(([door, file]) => ({ name: label(door), path: `src/${file}.ts`, limit: '2 kB' })),
       ...sheets.map((sheet) => ({ name: label(sheet), path: `src/${sheet}`, limit: '0.5 kB' })),
+      ...globalFiles(`@vitrine/${name}`, Object.keys(scripts)).map(({ file, door }) => ({
+        name: label(file),
+        path: `src/${scripts[door as keyof typeof scripts]}.ts`,
+        later: true,
+        limit: '2 kB',
+      })),
     ],
   }
 }

@@ -57,7 +57,7 @@ function newPackage(name: string): void {
   )
   writeFileSync(projects, `${JSON.stringify(solution, null, 2)}\n`)
   console.log(
-    `packages/${name}: ${Object.keys(files).length} files. Next: pnpm install, its README, pnpm size --update ${name}, pnpm format.`,
+    `packages/${name}: ${Object.keys(files).length} files. Next: pnpm install, its README and its line in tools/package/readmeUses.ts, pnpm size --update ${name}, pnpm format.`,
   )
 }
 

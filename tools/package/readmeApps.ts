@@ -3,6 +3,7 @@ import path from 'node:path'
 import pLimit from 'p-limit'
 import type { Browser } from 'playwright'
 import { SILENT_FRAMEWORKS } from '../examples/serveExample.ts'
+import { layers, WITHOUT_BUDGET } from '../config/layers.ts'
 import { ROOT } from '../gate/command.ts'
 import { exportedValues, installedPackages } from '../house/readmes.ts'
 import { launchChromium } from '../testing/src/launchChromium.ts'
@@ -27,12 +28,15 @@ interface App {
   readonly values: readonly string[]
 }
 
+/** Packages that a visitor's browser loads. */
+const NAMES = Object.keys(layers).filter((name) => !WITHOUT_BUDGET.includes(name))
+
 const readPage = (name: string): string => readFileSync(path.join(ROOT, 'packages', name, 'README.md'), 'utf8')
 
 /** Packages that the READMEs ask their readers to install, and Vite, with the ranges of the project. */
 export function readmePackages(): Readonly<Record<string, string>> {
   const ranges = { ...readCatalog(), ...readPublishedRanges() }
-  const names = Object.keys(USES).flatMap((name) => [...installedPackages(readPage(name))])
+  const names = NAMES.flatMap((name) => [...installedPackages(readPage(name))])
   return Object.fromEntries(['vite', '@vitejs/plugin-react', ...names].map((name) => [name, ranges[name] ?? 'latest']))
 }
 
@@ -52,7 +56,7 @@ function withValues(code: string): { readonly code: string; readonly values: rea
 /** Writes the examples for an app of a bundler. */
 function writeApps(folder: string): App[] {
   writeExamples(path.join(folder, 'examples'))
-  return Object.keys(USES).map((name) => {
+  return NAMES.map((name) => {
     const page = readPage(name)
     const example = readExample(page, 'app').trimEnd()
     const [file] = Object.entries(examplesOf(page)).find(([, code]) => code === example) ?? []
@@ -148,9 +152,9 @@ async function buildHost(folder: string, { config, page, build }: Host): Promise
 /** Writes the pages with script tags, and two with all scripts, in both orders, beside an element with the id "vitrine". */
 function writePlain(folder: string): readonly string[] {
   mkdirSync(folder, { recursive: true })
-  for (const name of Object.keys(USES))
+  for (const name of NAMES)
     writeFileSync(path.join(folder, `${name}.html`), documentOf(readExample(readPage(name), 'script-tag')))
-  const scripts = Object.keys(USES).flatMap((name) => {
+  const scripts = NAMES.flatMap((name) => {
     const { exports } = JSON.parse(readFileSync(path.join(ROOT, 'packages', name, 'package.json'), 'utf8')) as {
       readonly exports: object
     }
@@ -226,7 +230,9 @@ async function expectShared(browser: Browser, origin: string, places: readonly s
     ['all', 'reversed'].map(async (name) => {
       const page = await browser.newPage()
       await page.goto(`${origin}/${name}.html`)
-      return page.evaluate(`[${places.map((place) => `Object.keys(${place}).length`).join()}]`) as Promise<number[]>
+      return page.evaluate(`[${places.map((place) => `Object.keys(${place} ?? {}).length`).join()}]`) as Promise<
+        number[]
+      >
     }),
   )
   const lost = places.filter((_, index) => !counts[0]![index] || counts[0]![index] !== counts[1]![index])
@@ -240,6 +246,9 @@ async function expectShared(browser: Browser, origin: string, places: readonly s
  * @throws {Error} With every page that does not work.
  */
 export async function expectReadmeApps(place: string): Promise<string> {
+  const lacking = NAMES.filter((name) => !USES[name])
+  if (lacking.length > 0)
+    throw new Error(`[package] tools/package/readmeUses.ts has no line for ${lacking.join(', ')}.`)
   const began = performance.now()
   const faults: string[] = []
   const browser = await launchChromium()
@@ -275,5 +284,5 @@ export async function expectReadmeApps(place: string): Promise<string> {
   }
   if (faults.length > 0) throw new Error(faults.join('\n'))
   const seconds = Math.round((performance.now() - began) / 1000)
-  return `${Object.keys(USES).length} packages in ${Object.keys(HOSTS).join(', ')} and by script tag: ${seconds} s`
+  return `${NAMES.length} packages in ${Object.keys(HOSTS).join(', ')} and by script tag: ${seconds} s`
 }
