@@ -62,14 +62,13 @@ function licencesOf(modules: readonly string[]): string {
     .map((library) => {
       const [file] = globSync('LICENSE*', { cwd: library })
       if (file === undefined) throw new Error(`[package] ${library} has no licence.`)
-      const text = readFileSync(path.join(library, file), 'utf8')
-      return `/*!\nThis file contains ${path.basename(library)}:\n\n${text}*/\n`
+      return `${path.basename(library)}:\n\n${readFileSync(path.join(library, file), 'utf8')}\n`
     })
     .join('')
 }
 
 /**
- * Writes the classic scripts of a package from its built modules and those of the packages that it imports.
+ * Writes the classic scripts of a package, and beside each the licences of libraries in it, from its built modules and those of the packages that it imports.
  * @param doors - `exports` of the published manifest.
  * @throws {Error} For a warning of the bundler, and for a script that would contain React.
  */
@@ -105,7 +104,9 @@ export async function writeGlobals(
       ]
       if (faults.length > 0) throw new Error(`[package] ${one.file}: ${faults.join('; ')}`)
       const licences = licencesOf(modules.map((file) => path.resolve(folder, file)))
-      writeFileSync(path.join(folder, one.file), outputFiles[0]!.text + licences)
+      const note = licences && `/*! Licences: ${path.basename(one.file)}.LEGAL.txt */\n`
+      writeFileSync(path.join(folder, one.file), outputFiles[0]!.text + note)
+      if (licences) writeFileSync(path.join(folder, `${one.file}.LEGAL.txt`), licences)
     }),
   )
 }

@@ -1,11 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import pLimit from 'p-limit'
 import type { Browser } from 'playwright'
 import { SILENT_FRAMEWORKS } from '../examples/serveExample.ts'
 import { layers, WITHOUT_BUDGET } from '../config/layers.ts'
 import { ROOT } from '../gate/command.ts'
 import { exportedValues, installedPackages } from '../house/readmes.ts'
+import { parseLimit } from '../size/budgets.ts'
+import type { Budget } from '../size/budgets.ts'
 import { launchChromium } from '../testing/src/launchChromium.ts'
 import { readExample } from '../testing/src/readExample.ts'
 import { globalFiles } from './globals.ts'
@@ -149,19 +152,26 @@ async function buildHost(folder: string, { config, page, build }: Host): Promise
   return apps
 }
 
-/** Writes the pages with script tags, and two with all scripts, in both orders, beside an element with the id "vitrine". */
-function writePlain(folder: string): readonly string[] {
+/**
+ * Writes the pages with script tags, and two with all scripts, in both orders, beside an element with the id "vitrine".
+ * @returns The places of the scripts.
+ * @throws {Error} For a script that is larger than its budget.
+ */
+function writePlain(folder: string, place: string): readonly string[] {
   mkdirSync(folder, { recursive: true })
   for (const name of NAMES)
     writeFileSync(path.join(folder, `${name}.html`), documentOf(readExample(readPage(name), 'script-tag')))
   const scripts = NAMES.flatMap((name) => {
-    const { exports } = JSON.parse(readFileSync(path.join(ROOT, 'packages', name, 'package.json'), 'utf8')) as {
-      readonly exports: object
-    }
-    return globalFiles(`@vitrine/${name}`, Object.keys(exports)).map((one) => ({
-      name: one.name,
-      tag: `<script src="/node_modules/@vitrine/${name}/${one.file}"></script>`,
-    }))
+    const { exports, ...rest } = JSON.parse(
+      readFileSync(path.join(ROOT, 'packages', name, 'package.json'), 'utf8'),
+    ) as { readonly exports: object; readonly 'size-limit': readonly Budget[] }
+    return globalFiles(`@vitrine/${name}`, Object.keys(exports)).map((one) => {
+      const file = `@vitrine/${name}/${one.file}`
+      const { limit } = rest['size-limit'].find((budget) => budget.name === file)!
+      const bytes = brotliCompressSync(readFileSync(path.join(place, 'node_modules', file))).length
+      if (bytes > parseLimit(limit)) throw new Error(`[package] ${file} has ${bytes} B, more than ${limit}.`)
+      return { name: one.name, tag: `<script src="/node_modules/${file}"></script>` }
+    })
   })
   const tags = scripts.map(({ tag }) => tag)
   writeFileSync(path.join(folder, 'all.html'), documentOf(`<div id="vitrine"></div>${tags.join('')}`))
@@ -270,7 +280,7 @@ export async function expectReadmeApps(place: string): Promise<string> {
       end()
     }
     const folder = path.join(place, 'readmes/plain')
-    const places = writePlain(folder)
+    const places = writePlain(folder, place)
     const { origin, end } = await serveFiles(folder, place)
     await Promise.all([
       ...Object.entries(USES).map(([name, { tag }]) =>
