@@ -28,7 +28,8 @@ const POINTER: Hands = {
   press: (control) => control.click(),
   tick: (box) => box.check(),
   select: (list, text) => list.selectOption(text),
-  pick: (page, radio) => page.getByRole('radio', { name: radio }).check(),
+  // Products below the page's own have colours of the same names.
+  pick: (page, radio) => page.getByRole('radio', { name: radio }).first().check(),
   write: (field, text) => field.fill(text),
 }
 

@@ -40,7 +40,7 @@ export async function press(page: Page, control: Locator, next: RegExp): Promise
 
 /** Selects a radio button by keyboard: Tab enters the group, and arrow keys move within it. */
 export async function choose(page: Page, name: string): Promise<void> {
-  const wanted = page.getByRole('radio', { name })
+  const wanted = page.getByRole('radio', { name }).first()
   const group = await wanted.getAttribute('name')
   const checked = page.locator(`input[type=radio][name="${group}"]:checked`)
   await tabTo(page, (await checked.count()) > 0 ? checked : page.locator(`input[type=radio][name="${group}"]`).first())

@@ -7,25 +7,20 @@ import {
   showPrice,
 } from '@vitrine/commerce'
 import type { CommerceEvents } from '@vitrine/commerce'
-import type { Stop } from '@vitrine/core-data/site'
 import { STORE, type Translation } from '@vitrine/messages'
 import { findPart, setAttributes } from '@vitrine/parts'
-import { pictureOf } from './followPicture.js'
+import { pictureOf, type ShownPicture } from './followPicture.js'
 
-/** Language and currency in which the price of a colour is written. */
-export interface CardLanguage {
+/** A product, and the language and currency in which its prices are written. */
+export interface CardProduct {
+  readonly product: Product
   readonly currency: string | undefined
   readonly messages: Translation<typeof STORE>
   readonly plans: PlanLanguage | undefined
   readonly locale: string
 }
 
-/** The colours of a card that a script follows. */
-export interface CardColors {
-  /** Follows a choice of the form in the card, or a press on a colour that leads to the product's page. */
-  follow(event: Event): void
-  readonly stop: Stop
-}
+const LINK = '[data-part="swatch-link"]'
 
 const isOf =
   (value: string) =>
@@ -40,36 +35,44 @@ function markInQuickView(root: HTMLElement, value: string): void {
   for (const input of inputs) if (input.name === chosen?.name) setAttributes(input, { checked: input === chosen })
 }
 
-/** Shows the picture and the price of a colour in the card of its product [COM-130] [COM-131]. */
-export function cardColors(root: HTMLElement, product: Product, language: CardLanguage): CardColors {
-  const picture = pictureOf(root)
-  const links = root.querySelectorAll<HTMLElement>('[data-part="swatch-link"]')
+function showPriceOf(root: HTMLElement, { product, ...language }: CardProduct, variants: Product['variants']): void {
+  const line = findPart(root, 'product', 'price')
+  const price = priceOf({ ...product, variants })
+  if (line && price) showPrice(line, formatPrice(price, language), language.messages.originalPrice)
+}
 
-  function showPriceOf(variants: readonly ProductVariant[]): void {
-    const line = findPart(root, 'product', 'price')
-    const price = priceOf({ ...product, variants })
-    if (line && price) showPrice(line, formatPrice(price, language), language.messages.originalPrice)
-  }
+function markLink(root: HTMLElement, chosen: Element | undefined): void {
+  for (const one of root.querySelectorAll(LINK)) setAttributes(one, { 'aria-current': one === chosen && 'true' })
+}
 
-  function press(link: HTMLElement): void {
-    const { value = '' } = link.dataset
-    const variants = product.variants.filter(isOf(value))
-    picture.show(variants.find(({ image }) => image)?.image)
-    showPriceOf(variants)
-    for (const one of links) setAttributes(one, { 'aria-current': one === link ? 'true' : undefined })
-    markInQuickView(root, value)
-  }
+/** The pictures of cards that have shown a colour. */
+const pictures = new WeakMap<HTMLElement, ShownPicture>()
 
-  return {
-    follow(event) {
-      const link = (event.target as Element).closest<HTMLElement>('[data-part="swatch-link"]')
-      if (link) press(link)
-      else picture.show((event as CommerceEvents['vitrine:commerce:variant-change']).detail.variant?.image)
-    },
-    stop() {
-      picture.show(undefined)
-      showPriceOf(product.variants)
-      for (const one of links) setAttributes(one, { 'aria-current': undefined })
-    },
+/**
+ * Shows the picture and the price of a colour in the card of its product: after a choice in the card's form, or a press on
+ * a colour that leads to the product's page [COM-130] [COM-131].
+ * @param signal - Its end shows the markup of the server again.
+ */
+export function followColor(root: HTMLElement, card: CardProduct, event: Event, signal: AbortSignal): void {
+  if (signal.aborted) return
+  const { variants } = card.product
+  let picture = pictures.get(root)
+  if (!picture) {
+    const shown = pictureOf(root)
+    pictures.set(root, (picture = shown))
+    signal.addEventListener('abort', () => {
+      pictures.delete(root)
+      shown.show(undefined)
+      showPriceOf(root, card, variants)
+      markLink(root, undefined)
+    })
   }
+  const link = (event.target as Element).closest<HTMLElement>(LINK)
+  if (!link) return picture.show((event as CommerceEvents['vitrine:commerce:variant-change']).detail.variant?.image)
+  const { value = '' } = link.dataset
+  const fitting = variants.filter(isOf(value))
+  picture.show(fitting.find(({ image }) => image)?.image)
+  showPriceOf(root, card, fitting)
+  markLink(root, link)
+  markInQuickView(root, value)
 }

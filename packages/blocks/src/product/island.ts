@@ -6,7 +6,6 @@ import { blockPlace } from '../kit/blockPlace.js'
 import type { ProductBlockData } from './codec.js'
 import { cartHref } from './cartPath.js'
 import { commerce } from './commerce.js'
-import { followCard } from './followCard.js'
 import { openerFeature, type PurchaseStart } from './openers.js'
 
 /** The settings of a product block that its island needs. */
@@ -66,10 +65,9 @@ export const island: IslandModule<ProductIslandData> = {
           else openDrawer(element, site)
         },
       })
-    const stops = [openerFeature(element, site, start)]
-    if (root.dataset['view'] === 'card') {
-      stops.push(followCard(root, product, { currency, messages, plans, locale: site.locale }, site))
-    } else if (product.variants.some(({ image }) => image)) {
+    const { locale } = site
+    const stops = [openerFeature(element, site, start, { product, currency, messages, plans, locale })]
+    if (root.dataset['view'] !== 'card' && product.variants.some(({ image }) => image)) {
       const { followPicture } = await import('./followPicture.js')
       stops.push(followPicture(root))
     }

@@ -1,13 +1,20 @@
+import type { CommerceEvents } from '@vitrine/commerce'
 import type { Site, Stop } from '@vitrine/core-data/site'
 import { isPlainClick } from '@vitrine/motion'
 import { loadAgain, requirePart } from '@vitrine/parts'
 import { blockPlace } from '../kit/blockPlace.js'
+import type { CardProduct } from './cardColors.js'
+
+const CHANGE = 'vitrine:commerce:variant-change' satisfies keyof CommerceEvents
+
+/** Elements of a card and of a product's page whose press a feature module answers. */
+const OPENERS = '[data-part="quick-view"], [data-part="open"], [data-part="swatch-link"]'
 
 /** Starts the purchase inside an element. */
 export type PurchaseStart = (element: HTMLElement) => Stop
 
-/** The feature modules that a product block fetches on demand [COM-41] [BLK-53]. A fault is reported [BLK-68]. */
-export function openerFeature(element: HTMLElement, site: Site, start: PurchaseStart): Stop {
+/** The feature modules that a product block fetches on demand [COM-41] [COM-130] [BLK-53]. A fault is reported [BLK-68]. */
+export function openerFeature(element: HTMLElement, site: Site, start: PurchaseStart, card: CardProduct): Stop {
   const root = requirePart(element, 'product-block', 'root')
   const listening = new AbortController()
   const { signal } = listening
@@ -40,15 +47,22 @@ export function openerFeature(element: HTMLElement, site: Site, start: PurchaseS
         location.assign((link as HTMLAnchorElement).href)
       })
   }
+  function followColor(event: Event): void {
+    loadAgain(() => import('./cardColors.js'), 'followColor')
+      .then((colors) => colors.followColor(root, card, event, signal))
+      .catch(report)
+  }
+  if (root.dataset['view'] === 'card') root.addEventListener(CHANGE, followColor, { signal })
   for (const type of ['pointermove', 'focusin', 'click']) picture?.addEventListener(type, wantZoom, { signal })
 
   root.addEventListener(
     'click',
     (event) => {
-      const opener = (event.target as Element).closest?.<HTMLElement>('[data-part="quick-view"], [data-part="open"]')
+      const opener = (event.target as Element).closest?.<HTMLElement>(OPENERS)
       if (!opener || !isPlainClick(event)) return
       event.preventDefault()
       if (opener.dataset['part'] === 'open') return openLightbox(opener, event)
+      if (opener.dataset['value']) return followColor(event)
       loadAgain(() => import('./quickView.js'), 'openQuickView')
         .then(({ openQuickView }) => openQuickView(root, site, start, signal))
         .catch(report)

@@ -1,8 +1,10 @@
+import { MailRefused } from '@vitrine/server/mail'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { reviveAddress } from '../database/deadAddresses.ts'
 import { addSubscriber } from '../database/subscribers.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, hiddenField, type Visitor } from '../testing/visitor.ts'
+import { createMailer } from './createMailer.ts'
 import { readMails, sendMail } from './sendMail.ts'
 import type { MailKind, SiteMail } from './siteMail.ts'
 
@@ -150,6 +152,21 @@ export function mailPagesSuite(stand: Stand): void {
       await written('welcome', 'ada@example.com')
       expect((await readMails(stand.db))[0]!.subject).toBe('A mail of welcome')
     })
+
+    test.each([
+      ['All recipients were rejected: 550 5.1.1 no such mailbox', 0],
+      ['Message failed: 552 5.2.2 mailbox full', 1],
+    ])(
+      'that the mail server refuses with "%s" are followed by %i advertisements [SRV-481]',
+      async (sentence, count) => {
+        await written('order', 'ada@example.com')
+        const refusing = { send: () => Promise.reject(new MailRefused(sentence)) }
+        await createMailer(stand.db, refusing, { clock: () => NOW, log: stand.services.log }).run()
+        expect(await readMails(stand.db)).toMatchObject([{ state: 'refused', failure: sentence }])
+        await sendMail(stand.db, mail('cart-reminder', 'ada@example.com'), NOW)
+        expect(await readMails(stand.db)).toHaveLength(1 + count)
+      },
+    )
 
     test('have a preview of every kind in every language, in the look of the site [SRV-246]', async () => {
       const list = await owner.page('/config/previews')
