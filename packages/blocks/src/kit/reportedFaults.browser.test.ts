@@ -123,7 +123,8 @@ test('a zoom and a quick view that fail are reported as faults of the product [B
     <template data-scope="product-block" data-part="quick-view-content"><div></div></template>
     <a data-part="quick-view" href="#view">Quick view</a></div></div>`
   const site = siteWithoutDialogs()
-  stops.push(openerFeature(document.body.firstElementChild as HTMLElement, site, () => () => {}))
+  const card = { product: { variants: [] } } as unknown as Parameters<typeof openerFeature>[3]
+  stops.push(openerFeature(document.body.firstElementChild as HTMLElement, site, () => () => {}, card))
   await userEvent.click(page.getByRole('link', { name: 'Quick view' }))
   const place = { source: 'block', type: 'product', id: 'p' }
   await expect.poll(() => site.reported).toEqual([{ error: fault, place }])

@@ -67,10 +67,6 @@ export const island: IslandModule<ProductIslandData> = {
       })
     const { locale } = site
     const stops = [openerFeature(element, site, start, { product, currency, messages, plans, locale })]
-    if (root.dataset['view'] !== 'card' && product.variants.some(({ image }) => image)) {
-      const { followPicture } = await import('./followPicture.js')
-      stops.push(followPicture(root))
-    }
     const purchase = findPart(root, 'product', 'root')
     if (purchase) stops.push(start(purchase))
     return () => {

@@ -3,7 +3,7 @@ import type { Site, Stop } from '@vitrine/core-data/site'
 import { isPlainClick } from '@vitrine/motion'
 import { loadAgain, requirePart } from '@vitrine/parts'
 import { blockPlace } from '../kit/blockPlace.js'
-import type { CardProduct } from './cardColors.js'
+import type { CardProduct } from './followColor.js'
 
 const CHANGE = 'vitrine:commerce:variant-change' satisfies keyof CommerceEvents
 
@@ -48,11 +48,11 @@ export function openerFeature(element: HTMLElement, site: Site, start: PurchaseS
       })
   }
   function followColor(event: Event): void {
-    loadAgain(() => import('./cardColors.js'), 'followColor')
+    loadAgain(() => import('./followColor.js'), 'followColor')
       .then((colors) => colors.followColor(root, card, event, signal))
       .catch(report)
   }
-  if (root.dataset['view'] === 'card') root.addEventListener(CHANGE, followColor, { signal })
+  if (card.product.variants.some(({ image }) => image)) root.addEventListener(CHANGE, followColor, { signal })
   for (const type of ['pointermove', 'focusin', 'click']) picture?.addEventListener(type, wantZoom, { signal })
 
   root.addEventListener(

@@ -65,11 +65,11 @@ test('price and picture follow the choice, and adding sends the variant [BLK-53]
   const { box, site } = await start(read())
   const picture = box.querySelector('img')!
   choose(box, 'Large')
-  expect([picture.getAttribute('src'), picture.alt]).toEqual([OTHER, 'The large one'])
+  await expect.poll(() => [picture.getAttribute('src'), picture.alt]).toEqual([OTHER, 'The large one'])
   expect([picture.style.aspectRatio, picture.style.objectFit]).toEqual(['10 / 10', 'contain'])
   expect(box.querySelector('[data-part="amount"]')!.textContent).toBe('$56.00')
   choose(box, 'Small')
-  expect([picture.getAttribute('src'), picture.alt]).toEqual([PIXEL, 'One window lit'])
+  await expect.poll(() => [picture.getAttribute('src'), picture.alt]).toEqual([PIXEL, 'One window lit'])
   expect(picture.style.objectFit).toBe('')
   await userEvent.click(page.getByRole('button', { name: 'Add to cart' }))
   await expect.element(page.getByText('Added to cart.')).toBeVisible()
@@ -82,7 +82,7 @@ test('after its stop a product shows its own picture again and follows no choice
   const { box } = await start(read())
   const served = box.querySelector('img')!.outerHTML
   choose(box, 'Large')
-  expect(box.querySelector('img')!.outerHTML).not.toBe(served)
+  await expect.poll(() => box.querySelector('img')!.outerHTML).not.toBe(served)
   open.at(-1)!.stop()
   expect(box.querySelector('img')!.outerHTML).toBe(served)
   choose(box, 'Small')

@@ -11,7 +11,7 @@ import { STORE, type Translation } from '@vitrine/messages'
 import { findPart, setAttributes } from '@vitrine/parts'
 import { pictureOf, type ShownPicture } from './followPicture.js'
 
-/** A product, and the language and currency in which its prices are written. */
+/** A product of a block, and the language and currency in which its prices are written. */
 export interface CardProduct {
   readonly product: Product
   readonly currency: string | undefined
@@ -45,12 +45,12 @@ function markLink(root: HTMLElement, chosen: Element | undefined): void {
   for (const one of root.querySelectorAll(LINK)) setAttributes(one, { 'aria-current': one === chosen && 'true' })
 }
 
-/** The pictures of cards that have shown a colour. */
+/** Cache: the pictures of blocks that have shown a variant. */
 const pictures = new WeakMap<HTMLElement, ShownPicture>()
 
 /**
- * Shows the picture and the price of a colour in the card of its product: after a choice in the card's form, or a press on
- * a colour that leads to the product's page [COM-130] [COM-131].
+ * Shows the picture of a chosen variant in the place of the product's, and after a press on a colour of a card that leads
+ * to the product's page its price as well [BLK-53] [COM-130] [COM-131].
  * @param signal - Its end shows the markup of the server again.
  */
 export function followColor(root: HTMLElement, card: CardProduct, event: Event, signal: AbortSignal): void {
