@@ -11,6 +11,7 @@ a { color: inherit; }
 .card { display: flex; flex-direction: column; gap: .25rem; padding: 1.25rem; border: 1px solid #8886; border-radius: .75rem; }
 .card p { margin: 0; }
 .card form { margin-block-start: auto; padding-block-start: .75rem; }
+.card > .button { align-self: start; margin-block-start: .75rem; }
 .stock { opacity: .75; font-size: .9375rem; }
 .lines li { padding-block: .75rem; border-block-end: 1px solid #8884; }
 .lines p { margin: 0 0 .5rem; }

@@ -23,6 +23,7 @@ export type { GiftCardUse, PayableOrder } from './features/shop/orderTerms.js'
 export { requestHash } from './features/shop/requestHash.js'
 export { exceedsUnpaid, unpaidSince } from './features/shop/unpaidOrders.js'
 export type { UnpaidBounds, UnpaidOrder } from './features/shop/unpaidOrders.js'
+export { CART_KEPT_MS, MOST_LINES, MOST_PIECES } from './features/shop/cartBounds.js'
 export { clearCodes, codeOf, enterCode, readCodes, takeCodeBack } from './features/shop/cartCodes.js'
 export type { EnteredCode } from './features/shop/cartCodes.js'
 export type { CodeTables } from './features/shop/codeTables.js'
@@ -69,6 +70,20 @@ export type { GiftLetter, LetterOrder, LetterWords } from './features/shop/lette
 export { moneyIn, roundMoneyIn } from './features/shop/moneyIn.js'
 export { readOrderForm } from './features/shop/readOrderForm.js'
 export type { FieldErrors, TypedFields } from './features/shop/readOrderForm.js'
+export type { ProductReviews, ReviewApi, ReviewQuery } from './features/shop/reviewApi.js'
+export { readPostedReviews, requireReviews, REVIEW_AGES, reviewProducts } from './features/shop/reviewRequest.js'
+export type { ReviewedLine } from './features/shop/reviewRequest.js'
+export {
+  insertReviews,
+  publishReview,
+  readRating,
+  readRatings,
+  readReviews,
+  removeReview,
+  reviewerName,
+  REVIEWS_A_PAGE,
+} from './features/shop/reviewRows.js'
+export type { ModeratedReview, ReviewTables } from './features/shop/reviewRows.js'
 export type { CheckoutPage, GiftCardPage, GiftCardQuery, OrderQuery, ShopApi } from './features/shop/shopApi.js'
 export { SHOP_LETTERS, SHOP_REFUSALS } from './features/shop/texts/english.js'
 export type { ShopTexts } from './features/shop/texts/english.js'

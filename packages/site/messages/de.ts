@@ -457,7 +457,6 @@ export const de: SiteTexts = {
   noSuchComment: 'Diesen Kommentar gibt es nicht.',
   tooManyChoices: 'Das waren zu viele Entscheidungen auf einmal.',
   chooseAnAnswer: 'Bitte wählen Sie eine der Antworten.',
-  noSuchReview: 'Diese Bitte um eine Bewertung gibt es nicht.',
   placeQuery: 'Sagen Sie, welchen Ort Sie suchen, mit höchstens 200 Zeichen.',
   noSuchPlace: 'Diesen Ort gibt es nicht.',
   needsPagePassword: 'Diese Seite braucht ihr Passwort.',
@@ -467,7 +466,6 @@ export const de: SiteTexts = {
   mailConfirmButton: 'Adresse bestätigen',
   mailAnyDevice:
     'Der Link gilt einmal, zehn Minuten lang. Auf einem anderen Gerät fragt er nach dieser Adresse. Haben Sie ihn nicht angefordert, lassen Sie ihn einfach liegen: Von selbst geschieht nichts.',
-  mailReviewButton: 'Eine Bewertung schreiben',
   mailNewsletter: 'Bestätigen Sie das Programm per E-Mail',
   mailNewsletterText:
     'Jemand, vermutlich Sie, hat das Programm von {site} per E-Mail bestellt. Es kommt erst, wenn Sie das bestätigt haben:',
@@ -486,8 +484,6 @@ export const de: SiteTexts = {
   mailRefundText:
     'wir haben Ihnen für {number} diesen Betrag erstattet. Bei den meisten Banken dauert es bis zu fünf Werktage.',
   mailRefundRow: 'Erstattet',
-  mailReviewRequest: 'Wie gefällt es Ihnen, {number}?',
-  mailReviewRequestText: 'Sie haben {number} nun eine Weile. Sagen Sie anderen, wie es Ihnen gefällt:',
   mailInvitation: 'Sie sind eingeladen, {site} zu betreuen',
   mailInvitationText: '{name} lädt Sie ein, die Website gemeinsam zu betreuen:',
   mailInvitationButton: 'Einladung annehmen',

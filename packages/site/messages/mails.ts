@@ -6,7 +6,6 @@ export const MAILS = {
   mailConfirmButton: 'Confirm the address',
   mailAnyDevice:
     'The link works once, for ten minutes. On another device it asks for this address. If you did not ask, leave it alone: nothing happens by itself.',
-  mailReviewButton: 'Write a review',
   mailNewsletter: 'Confirm the programme by e-mail',
   mailNewsletterText:
     'Somebody, probably you, has asked for the programme of {site} by e-mail. It comes only after you have confirmed this:',
@@ -23,8 +22,6 @@ export const MAILS = {
   mailRefund: 'Your refund, {number}',
   mailRefundText: 'we have paid this back to you for {number}. With most banks it takes up to five working days.',
   mailRefundRow: 'Paid back',
-  mailReviewRequest: 'How do you like it, {number}?',
-  mailReviewRequestText: 'you have had {number} for a while. Tell others how you like it:',
   mailInvitation: 'You are invited to look after {site}',
   mailInvitationText: '{name} invites you to look after the site together:',
   mailInvitationButton: 'Accept the invitation',

@@ -47,7 +47,6 @@ export const REFUSALS = {
   noSuchComment: 'There is no such comment.',
   tooManyChoices: 'That were too many choices at once.',
   chooseAnAnswer: 'Please choose one of the answers.',
-  noSuchReview: 'There is no such review request.',
   placeQuery: 'Say what place you look for, in at most 200 characters.',
   noSuchPlace: 'There is no such place.',
   needsPagePassword: 'This page needs its password.',

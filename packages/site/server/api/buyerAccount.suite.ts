@@ -1,7 +1,7 @@
+import { publishReview } from '@vitrine/server/shop'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { storeComment } from '@vitrine/server/comments'
-import { publishReview } from '../database/reviews.ts'
 import { addSubscriber } from '../database/subscribers.ts'
 import { readMails } from '../mail/sendMail.ts'
 import { orderDesk } from '../testing/orderDesk.ts'

@@ -4,7 +4,6 @@ import { ORDERS } from '../../messages/orders.ts'
 import { getReviewRequest, type Review, type ReviewRequest, saveReviews } from '@vitrine/commerce/api'
 import { REVIEWS } from '@vitrine/messages'
 import type { Context, Hono } from 'hono'
-import * as v from 'valibot'
 import { findOrder, type OrderRow } from '../database/orders.ts'
 import { storeReviews } from '../database/reviews.ts'
 import { ApiError } from '../http/apiError.ts'
@@ -15,7 +14,7 @@ import { jsonBytes, reserve } from '../http/mayStore.ts'
 import type { Env, Services } from '../http/services.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
 import { isReviewable } from '../shop/orderMails.ts'
-import { isTokenValid, readOrderToken } from '@vitrine/server/shop'
+import { isTokenValid, readOrderToken, readPostedReviews, requireReviews, reviewProducts } from '@vitrine/server/shop'
 import { renderReviewsPage } from './renderReviews.tsx'
 
 /** Bytes of a stored review besides its text and its name. */
@@ -27,17 +26,12 @@ const UNKNOWN = REFUSALS.noSuchReview
 /** The products of an order with the state of its review request [COM-47] [SRV-69]. */
 function requestOf({ site: { pictures } }: Services, order: OrderRow, isEnded: boolean): ReviewRequest {
   const lines = isReviewable(order) ? order.lines : []
-  const first = lines.filter(({ productId }, index) => lines.findIndex((one) => one.productId === productId) === index)
   return {
     state: order.reviewedAt ? 'reviewed' : isEnded ? 'expired' : 'open',
-    products: first.map(({ productId, title, quantity, unitPrice, data }) => ({
-      itemId: productId!,
-      title,
-      quantity,
-      unitPriceCents: unitPrice,
-      totalCents: unitPrice * quantity,
-      imageUrl: (typeof data.print === 'string' && pictures.addressOf(data.print)) || null,
-    })),
+    products: reviewProducts(
+      lines,
+      ({ data }) => (typeof data.print === 'string' && pictures.addressOf(data.print)) || null,
+    ),
   }
 }
 
@@ -56,12 +50,7 @@ export function reviewRoutes(app: Hono<Env>, services: Services): void {
   async function save(c: Context<Env>, token: string, reviews: readonly Review[]): Promise<ReviewRequest> {
     await limitAddress(c, services, 'review', config.ordersAMinute)
     const { order, request } = await findRequest(token)
-    if (request.products.length === 0) throw new ApiError(400, REVIEWS.nothingToReview)
-    if (request.state === 'expired') throw new ApiError(410, REVIEWS.reviewExpired)
-    const items = new Set(reviews.map(({ itemId }) => itemId))
-    const areTheirs = reviews.every(({ itemId }) => request.products.some((one) => one.itemId === itemId))
-    if (reviews.length === 0 || items.size < reviews.length) throw new ApiError(400, REVIEWS.selectRating)
-    if (!areTheirs) throw new ApiError(400, REVIEWS.nothingToReview)
+    requireReviews(request, reviews)
     const row = reviews.length * (order.details.name.length * BYTES_A_CHARACTER + ROW)
     await reserve(c, { ...services, db: callDb }, 'reviews', row + jsonBytes(reviews))
     const isStored = await storeReviews(callDb, order, reviews, clock()).catch((error: unknown) => {
@@ -97,7 +86,7 @@ export function reviewRoutes(app: Hono<Env>, services: Services): void {
     if (!found) return nothingHere(c)
     try {
       requireCrumb(c, services, typed.crumb)
-      await save(c, token, readPosted(found.request, typed))
+      await save(c, token, readPostedReviews(found.request, typed))
       return c.redirect(`/reviews?token=${encodeURIComponent(token)}&sent=1`, 303)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -118,17 +107,6 @@ export function reviewRoutes(app: Hono<Env>, services: Services): void {
       wayOn: { label: say.toShop, href: services.site.shopPath },
     })
   }
-}
-
-/** Reads the reviews from the fields of the page's form: each product with a rating or a text. */
-function readPosted({ products }: ReviewRequest, typed: Readonly<Record<string, string>>): readonly Review[] {
-  const posted = products
-    .map(({ itemId }) => ({ itemId, rating: typed[`rating-${itemId}`] ?? '', text: typed[`text-${itemId}`] ?? '' }))
-    .filter(({ rating, text }) => rating !== '' || text.trim() !== '')
-    .map(({ rating, ...one }) => ({ ...one, rating: /^[1-5]$/.test(rating) ? Number(rating) : 0 }))
-  const read = v.safeParse(saveReviews.request, posted)
-  if (!read.success) throw new ApiError(400, REVIEWS.selectRating)
-  return read.output
 }
 
 function unknownAsUndefined(error: unknown): undefined {

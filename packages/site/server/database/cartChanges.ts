@@ -1,5 +1,11 @@
 import type { ShippingLocation } from '@vitrine/commerce/api'
-import { enterCode as addCode, type EnteredCode, takeCodeBack as removeCode } from '@vitrine/server/shop'
+import {
+  enterCode as addCode,
+  type EnteredCode,
+  MOST_LINES,
+  MOST_PIECES,
+  takeCodeBack as removeCode,
+} from '@vitrine/server/shop'
 import { sql } from 'kysely'
 import { hasStock } from './carts.ts'
 import type { Db } from './db.ts'
@@ -8,11 +14,6 @@ import { sharedStock } from './sharedStock.ts'
 
 /** The result of a change of a cart. */
 export type Changed = 'changed' | 'unknown' | 'not-enough'
-
-/** Most pieces of one variant in one cart if stock sets no limit, so that sums stay exact [SRV-118]. */
-const MOST_PIECES = 10_000
-/** Most lines of one cart [SRV-118]. */
-const MOST_LINES = 100
 
 /** Locks a cart until the transaction ends, so that its changes run one after the other. */
 async function lockCart(tx: Db, tokenHash: string): Promise<string | undefined> {

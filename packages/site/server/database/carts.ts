@@ -1,5 +1,10 @@
 import type { ShippingLocation, SubscriptionPlan } from '@vitrine/commerce/api'
-import { type CartLine as ShopCartLine, type CartRow as ShopCartRow, readCodes } from '@vitrine/server/shop'
+import {
+  CART_KEPT_MS,
+  type CartLine as ShopCartLine,
+  type CartRow as ShopCartRow,
+  readCodes,
+} from '@vitrine/server/shop'
 import type { Db } from './db.ts'
 import type { VariantRow } from './store.ts'
 import { sharedStock } from './sharedStock.ts'
@@ -109,13 +114,10 @@ export async function copyCart(db: Db, fromHash: string, toHash: string, now: Da
   })
 }
 
-/** Milliseconds for which a cart is kept after its last change; its cookie lives as long. */
-const KEPT_MS = 30 * 86_400_000
-
 /** Deletes carts without a change for 30 days [SRV-103]. */
 export async function sweepCarts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('carts')
-    .where('touched_at', '<', new Date(now.getTime() - KEPT_MS))
+    .where('touched_at', '<', new Date(now.getTime() - CART_KEPT_MS))
     .execute()
 }

@@ -1,3 +1,4 @@
+import { readReviews } from '@vitrine/server/shop'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openFilledDatabase } from '../testing/filledDatabase.ts'
 import {
@@ -10,7 +11,7 @@ import {
 } from '@vitrine/server/tracking'
 import type { OpenDatabase } from './db.ts'
 import { exportSubmissions } from './exportSubmissions.ts'
-import { listReviewsForModeration, readReviews } from './reviews.ts'
+import { listReviewsForModeration } from './reviews.ts'
 import { submissionRow } from '../testing/submissionRow.ts'
 
 let database: OpenDatabase

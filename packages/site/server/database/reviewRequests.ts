@@ -1,13 +1,7 @@
+import { REVIEW_AGES } from '@vitrine/server/shop'
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 
-const DAY = 86_400_000
-/** Milliseconds from the parcel's departure to the request: about a week on the way, and some days of use. */
-const AFTER_PARCEL = 10 * DAY
-/** Milliseconds from the order to the request where nothing is sent by post. */
-const AFTER_ORDER = 5 * DAY
-/** Orders older than this are not asked about: it would come as a surprise. */
-const OLDEST = 60 * DAY
 /** Orders of one run of the job. */
 const MOST_AT_ONCE = 100
 
@@ -26,12 +20,12 @@ export async function findUnaskedOrders(db: Db, now: Date): Promise<readonly str
     .where('kind', 'in', ['regular', 'subscription'])
     .where('review_asked_at', 'is', null)
     .where('reviewed_at', 'is', null)
-    .where('placed_at', '>', before(OLDEST))
+    .where('placed_at', '>', before(REVIEW_AGES.oldest))
     .where(sql<boolean>`refunded_cents + asked_cents = 0`)
     .where((where) =>
       where.or([
-        where.and([where('has_parcel', '=', true), where(sentAt, '<=', before(AFTER_PARCEL))]),
-        where.and([where('has_parcel', '=', false), where('placed_at', '<=', before(AFTER_ORDER))]),
+        where.and([where('has_parcel', '=', true), where(sentAt, '<=', before(REVIEW_AGES.afterParcel))]),
+        where.and([where('has_parcel', '=', false), where('placed_at', '<=', before(REVIEW_AGES.afterOrder))]),
       ]),
     )
     .orderBy('placed_at')

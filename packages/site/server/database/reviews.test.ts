@@ -1,15 +1,9 @@
+import { publishReview, readRating, readReviews } from '@vitrine/server/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openFilledDatabase } from '../testing/filledDatabase.ts'
 import type { OpenDatabase } from './db.ts'
 import { json } from './json.ts'
-import {
-  listReviewsForModeration,
-  publishReview,
-  readRating,
-  readReviews,
-  removeReview,
-  reviewerName,
-} from './reviews.ts'
+import { listReviewsForModeration, removeReview } from './reviews.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -18,15 +12,6 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 2, 4, 12, minute))
-
-test.each([
-  ['Ada Lovelace', 'Ada L.'],
-  ['  Ada  King  lovelace ', 'Ada L.'],
-  ['Ada', 'Ada'],
-  ['', ''],
-])('the name %j of a buyer stands at a review as %j [SRV-113]', (name, shown) => {
-  expect(reviewerName(name)).toBe(shown)
-})
 
 test('reviews that wait are listed oldest first, the others newest first, with their product [SRV-113]', async () => {
   const { db } = database

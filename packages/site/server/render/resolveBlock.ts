@@ -1,3 +1,4 @@
+import { readRating, readReviews, REVIEWS_A_PAGE } from '@vitrine/server/shop'
 import { logout } from '@vitrine/access/api'
 import type { RatingSummary } from '@vitrine/commerce'
 import type { SiteContext } from '@vitrine/core-data/site'
@@ -8,7 +9,6 @@ import { livePlan } from '../database/accounts.ts'
 import type { Db } from '../database/db.ts'
 import { leadsToHidden, readHiddenAddresses } from '../database/hiddenPages.ts'
 import type { BlockRow } from '../database/site.ts'
-import { readRating, readReviews, REVIEWS_A_PAGE } from '../database/reviews.ts'
 import { findProduct } from '../database/store.ts'
 import {
   archiveData,

@@ -1,7 +1,7 @@
 import { CART_COOKIE } from '@vitrine/cookies'
 import { parse, serialize } from 'hono/utils/cookie'
 import { digest } from '../../core/tokens.js'
-import { CART_KEPT_MS } from './carts.js'
+import { CART_KEPT_MS } from './cartBounds.js'
 
 /** Returns the digest of the visitor's cart token, which the database stores; `undefined` without a cookie. */
 export function cartHash(request: Request): string | undefined {

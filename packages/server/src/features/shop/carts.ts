@@ -1,18 +1,12 @@
 import { type Product, priceOfVariant, type ProductVariant, stockOf } from '@vitrine/commerce'
 import type { Cart, ShippingLocation } from '@vitrine/commerce/api'
 import { sql } from 'kysely'
+import { CART_KEPT_MS, MOST_LINES, MOST_PIECES } from './cartBounds.js'
 import { cartAnswer, type CartLine, type CartRow } from './cartAnswer.js'
 import { readCodes } from './cartCodes.js'
 import type { SoldProduct } from './shopOptions.js'
 import type { ShopSettings } from './shopSettings.js'
 import type { ShopDb } from './tables.js'
-
-/** Most pieces of one variant in one cart if stock sets no limit, so that sums stay exact. */
-const MOST_PIECES = 10_000
-/** Most lines of one cart. */
-const MOST_LINES = 100
-/** Milliseconds for which a cart is kept after its last change; its cookie lives as long. */
-export const CART_KEPT_MS = 30 * 86_400_000
 
 /** A line of a cart with its product; `undefined` for one that is no longer sold. */
 export interface ShopLine extends CartLine {

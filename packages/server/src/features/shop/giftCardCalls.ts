@@ -55,7 +55,8 @@ export async function findSoldCard(
   const [product] = await find([productId], website)
   if (product?.productType !== 'GIFT_CARD' || product.id !== productId) return undefined
   const variant = product.variants.find((one) => sku === undefined || one.sku === sku)
-  return variant && { product, variant }
+  // A card without a value cannot be issued.
+  return variant && priceOfVariant(variant).cents > 0 ? { product, variant } : undefined
 }
 
 /** Makes the order of a gift card: it is taxed when its owner spends it. */

@@ -1,4 +1,4 @@
-import { CART, DATA_LAYER, DEFAULT_LOCALE, lookUp, translate } from '@vitrine/messages'
+import { CART, DATA_LAYER, DEFAULT_LOCALE, lookUp, REVIEWS, translate } from '@vitrine/messages'
 import * as locales from '@vitrine/messages/locales'
 import type { LocaleTexts } from '@vitrine/messages/locales'
 import { createSentences } from '../../core/sentences.js'
@@ -9,7 +9,7 @@ import { SHOP_LETTERS, SHOP_REFUSALS, SHOP_TEXTS, type ShopTexts } from './texts
 /** The texts of the shop in the languages of the package besides en-US, by BCP 47 tag. */
 export const SHOP_LANGUAGES: { readonly de: ShopTexts; readonly ar: ShopTexts } = { de, ar }
 
-const sentenceIn = createSentences({ ...DATA_LAYER, ...CART, ...SHOP_REFUSALS })
+const sentenceIn = createSentences({ ...DATA_LAYER, ...CART, ...REVIEWS, ...SHOP_REFUSALS })
 
 /** The languages of a shop. */
 export interface ShopLanguages {

@@ -16,6 +16,7 @@ import { type JournalEntry, orderOf, readJournal, type ShopOrder } from './order
 import { findOrderRow, portOf, settle } from './payOrders.js'
 import { orderKey } from './placeForm.js'
 import { NO_CART } from './placeOrder.js'
+import { type ReviewApi, reviewApi } from './reviewApi.js'
 import { endGiftCard, sendAgain } from './sendGiftCards.js'
 import type { ShopSettings } from './shopSettings.js'
 import type { ShopTables } from './tables.js'
@@ -57,7 +58,7 @@ export interface OrderQuery {
 }
 
 /** Functions of the feature: `server.api.shop`. `website` is the first one by default. */
-export interface ShopApi {
+export interface ShopApi extends ReviewApi {
   /** Reads the cart of a request's visitor. */
   cart(request: Request, website?: number): Promise<Cart>
   /** Reads the cart of a request's visitor for the form of the order. */
@@ -170,6 +171,7 @@ export function shopApi(core: Core, settings: ShopSettings): ShopApi {
       const answer = await portOf(at).ask({ orderId: id, reference: id })
       return (await settle(at, id, answer, { by: 'person', id: person })) === 'paid'
     },
+    ...reviewApi(till),
     setCoupon: async (coupon, website) => setCoupon((await till(website)).db, coupon),
     removeCoupon: async (code, website) => removeCoupon((await till(website)).db, code),
     coupons: async (website) => listCoupons((await till(website)).db),

@@ -1,12 +1,15 @@
 import { type Feature, withTables } from '../../core/feature.js'
 import type { CoreTables, WebsiteDb } from '../../database/tables.js'
 import { shopTables } from './baseline.js'
+import { askForReviews } from './askForReviews.js'
 import { cartRoutes } from './cartCalls.js'
 import { deleteOldCarts } from './carts.js'
 import { codeTables } from './codeMigration.js'
 import { giftCardRoutes } from './giftCardCalls.js'
 import { orderRoutes } from './orderCalls.js'
 import { settleWaiting } from './payOrders.js'
+import { reviewRoutes } from './reviewCalls.js'
+import { reviewTables } from './reviewMigration.js'
 import { sendGiftCards } from './sendGiftCards.js'
 import { shopApi, type ShopApi } from './shopApi.js'
 import type { ShopOptions } from './shopOptions.js'
@@ -17,7 +20,7 @@ const tablesOf = (db: WebsiteDb) => withTables<CoreTables & ShopTables>(db)
 
 /**
  * Sells products and gift cards: carts, coupons, orders that are placed exactly once and never oversell, payments by gift cards, at
- * the desk or by a service, and e-mails about them.
+ * the desk or by a service, e-mails about them, and reviews of what was bought.
  * @throws {TypeError} One sentence for an option that is unknown or wrong, and for a product, SKU, way to send or tax that is given
  * twice.
  * @example
@@ -27,8 +30,8 @@ export function shop(options: ShopOptions): Feature<'shop', ShopApi> {
   const settings = readShopOptions(options)
   return {
     name: 'shop',
-    migrations: { '0001-baseline': shopTables, '0002-codes': codeTables },
-    routes: [...cartRoutes(settings), ...orderRoutes(settings), ...giftCardRoutes(settings)],
+    migrations: { '0001-baseline': shopTables, '0002-codes': codeTables, '0003-reviews': reviewTables },
+    routes: [...cartRoutes(settings), ...orderRoutes(settings), ...giftCardRoutes(settings), ...reviewRoutes(settings)],
     jobs: [
       {
         name: 'settle-orders',
@@ -37,6 +40,11 @@ export function shop(options: ShopOptions): Feature<'shop', ShopApi> {
       {
         name: 'send-gift-cards',
         work: ({ id }, db, core) => sendGiftCards({ db: tablesOf(db), settings, core, website: id }),
+      },
+      {
+        name: 'ask-for-reviews',
+        cron: '43 * * * *',
+        work: ({ id }, db, core) => askForReviews({ db: tablesOf(db), settings, core, website: id }),
       },
       {
         name: 'delete-old-carts',

@@ -37,6 +37,8 @@ export interface ShopPages {
   readonly giftCard?: string | undefined
   /** Entrance of the shop, to which the e-mail of a gift card leads. Default `/`. */
   readonly shop?: string | undefined
+  /** Page with the form of a review request, which gets `?token=`. Default: none, and no buyer is asked for a review. */
+  readonly reviews?: string | undefined
 }
 
 /** Options of the feature. */

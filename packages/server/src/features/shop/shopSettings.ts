@@ -68,6 +68,7 @@ const optionsSchema = v.strictObject({
       order: v.optional(path, '/order'),
       giftCard: v.optional(path, '/gift-card'),
       shop: v.optional(path, '/'),
+      reviews: v.optional(path),
     }),
     {},
   ),
@@ -97,7 +98,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   setAsideMinutes: 'is a whole number from 1 to 100000',
   notify: 'is a list of e-mail addresses',
   letter: 'is a function that writes an e-mail',
-  pages: 'has the paths "cart", "checkout", "order", "giftCard" and "shop"',
+  pages: 'has the paths "cart", "checkout", "order", "giftCard", "shop" and "reviews"',
   languages: 'has the texts of languages by their tags, such as "pt-BR"',
   languageOf: 'is a function that returns the tag of a language',
   refused: 'is a function that answers a refused form',
@@ -114,7 +115,7 @@ export interface ShopSettings extends Filled<
 > {
   readonly find: FindProducts
   readonly payments: PaymentPort | undefined
-  readonly pages: Filled<ShopPages>
+  readonly pages: Filled<Omit<ShopPages, 'reviews'>> & Pick<ShopPages, 'reviews'>
   readonly languages: ShopLanguages
   /** Language of a request. */
   langOf(request: Request): string

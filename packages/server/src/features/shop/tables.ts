@@ -1,9 +1,10 @@
 import type { Generated, Kysely } from 'kysely'
 import type { CoreTables } from '../../database/tables.js'
 import type { CodeTables } from './codeTables.js'
+import type { ReviewTables } from './reviewRows.js'
 
 /** Tables of the feature. */
-export interface ShopTables extends CodeTables {
+export interface ShopTables extends CodeTables, ReviewTables {
   shop_carts: {
     id: Generated<string>
     token_hash: string
@@ -51,6 +52,9 @@ export interface ShopTables extends CodeTables {
     reference: string | null
     /** Cents that a person has received at the desk. */
     received_cents: number | null
+    /** When its buyer was asked for a review, and has written one. */
+    review_asked_at: Generated<Date | null>
+    reviewed_at: Generated<Date | null>
   }
   /** Every change of every order, with its cause. */
   shop_order_journal: {

@@ -1,3 +1,4 @@
+import type { ReviewTables } from '@vitrine/server/shop'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface OrderTables {
@@ -90,18 +91,5 @@ export interface OrderTables {
     handled_at: Date | null
     outcome: string | null
   }
-  reviews: {
-    id: Generated<string>
-    /** `null` for a review of the first content. */
-    order_id: string | null
-    product_id: string
-    rating: number
-    text: string
-    written_at: Date
-    /** Name of the buyer, as it is shown. */
-    name: Generated<string>
-    /** `waiting` for a moderator, `published` or `removed`. */
-    state: Generated<string>
-    seed: string | null
-  }
+  reviews: ReviewTables['reviews'] & { seed: string | null }
 }

@@ -13,6 +13,7 @@ export const ar: ShopTexts = {
   ordersUnpaid: 'طلبات من هنا تنتظر الدفع أو لم تُدفع. يُرجى إتمامها أولًا أو الطلب لاحقًا.',
   codeUsed: 'استعملت الرمز {code} بقدر ما يُسمح به للمشتري الواحد. يُرجى إزالته من السلة.',
   noSuchOrder: 'لا يوجد طلب كهذا.',
+  noSuchReview: 'لا يوجد طلب تقييم كهذا.',
   noSuchGiftCard: 'لا توجد بطاقة هدايا كهذه.',
   checkFields: 'بعض الحقول تحتاج إلى مراجعة.',
   shippingUnreachable: 'يُرجى اختيار طريقة شحن تصل إلى هذا العنوان.',
@@ -58,4 +59,7 @@ export const ar: ShopTexts = {
   paidByGiftCard: 'بطاقة هدية تنتهي بـ {lastFour}',
   byOtherMeans: 'بوسيلة أخرى',
   mailOrderButton: 'عرض طلبك',
+  mailReviewRequest: 'ما رأيك، {number}؟',
+  mailReviewRequestText: 'مضى وقت على وصول {number}. أخبر الآخرين برأيك:',
+  mailReviewButton: 'كتابة تقييم',
 }

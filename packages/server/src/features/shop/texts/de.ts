@@ -17,6 +17,7 @@ export const de: ShopTexts = {
   codeUsed:
     'Sie haben den Code {code} so oft benutzt, wie es pro Person erlaubt ist. Bitte nehmen Sie ihn aus dem Warenkorb.',
   noSuchOrder: 'Diese Bestellung gibt es nicht.',
+  noSuchReview: 'Diese Bitte um eine Bewertung gibt es nicht.',
   noSuchGiftCard: 'Diese Geschenkkarte gibt es nicht.',
   checkFields: 'Einige Felder brauchen noch einen Blick.',
   shippingUnreachable: 'Bitte wählen Sie eine Versandart, die diese Adresse erreicht.',
@@ -63,4 +64,7 @@ export const de: ShopTexts = {
   paidByGiftCard: 'Geschenkkarte mit der Endung {lastFour}',
   byOtherMeans: 'Auf anderem Weg',
   mailOrderButton: 'Ihre Bestellung ansehen',
+  mailReviewRequest: 'Wie gefällt es Ihnen, {number}?',
+  mailReviewRequestText: 'Sie haben {number} nun eine Weile. Sagen Sie anderen, wie es Ihnen gefällt:',
+  mailReviewButton: 'Eine Bewertung schreiben',
 }

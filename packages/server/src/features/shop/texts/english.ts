@@ -15,6 +15,7 @@ export const SHOP_REFUSALS = {
     'Orders from here wait for their payment, or were not paid. Please finish those first, or order again later.',
   codeUsed: 'You have used the code {code} as often as one buyer may. Please take it out of the cart.',
   noSuchOrder: 'There is no such order.',
+  noSuchReview: 'There is no such review request.',
   noSuchGiftCard: 'There is no such gift card.',
   checkFields: 'Some fields need another look.',
   shippingUnreachable: 'Please choose one of the ways that reach this address.',
@@ -65,6 +66,9 @@ export const SHOP_LETTERS = {
   paidByGiftCard: 'Gift card ending in {lastFour}',
   byOtherMeans: 'By other means',
   mailOrderButton: 'See your order',
+  mailReviewRequest: 'How do you like it, {number}?',
+  mailReviewRequestText: 'you have had {number} for a while. Tell others how you like it:',
+  mailReviewButton: 'Write a review',
 } as const
 
 /** Every text of the shop, in en-US. */
