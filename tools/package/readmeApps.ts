@@ -43,17 +43,17 @@ export function readmePackages(): Readonly<Record<string, string>> {
   return Object.fromEntries(['vite', '@vitejs/plugin-react', ...names].map((name) => [name, ranges[name] ?? 'latest']))
 }
 
-/** A line whose comment names its value: `formatMoney(1) // => '$0.01'`. */
-const VALUE = /^(?!\s*(?:const|else|if|return|\/\/) )(\s*)(?:console\.log\((.+)\)|(.+?)) +\/\/ => (.+)$/gm
-
-/** Lets each value that an example's comment names be read by `globalThis.values`. */
+/** Lets the values that comments name, as in `formatMoney(1) // => '$0.01'`, be read by `globalThis.values`. */
 function withValues(code: string): { readonly code: string; readonly values: readonly string[] } {
   const values: string[] = []
-  const read = code.replace(VALUE, (_, indent: string, logged: string, expression: string, value: string) => {
+  const lines = code.split('\n').map((line) => {
+    const [statement = '', value] = line.split(' // => ')
+    if (value === undefined || /^ *(?:const|else|if|return) /.test(statement)) return line
     values.push(value)
-    return `${indent};((globalThis as any).values ??= []).push([${logged ?? expression}])`
+    const [, logged] = /^ *console\.log\((.*)\)$/.exec(statement) ?? []
+    return `;((globalThis as any).values ??= []).push([${logged ?? statement}])`
   })
-  return { code: read, values }
+  return { code: lines.join('\n'), values }
 }
 
 /** Writes the examples for an app of a bundler. */
