@@ -5,7 +5,7 @@ import type { FrameLocator, Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openFrame, publish, saved } from './editorVisit.ts'
-import { signIn, useVisitors } from './harness.ts'
+import { pressArea, signIn, useVisitors } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
 import { settled } from './settle.ts'
 
@@ -64,7 +64,7 @@ const shapeOf = (frame: FrameLocator): Promise<string> =>
 
 async function openPages(page: Page): Promise<void> {
   await page.goto('/config/', { waitUntil: 'domcontentloaded' })
-  await page.getByRole('navigation', { name: 'Areas of the panel' }).getByRole('link', { name: 'Pages' }).click()
+  await pressArea(page, 'Pages')
 }
 
 test('an owner uploads twenty pictures at once, sets the focal point of one, sees each of the nine designs and the lightbox in the preview [JRN-4]', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signIn, useVisitors, WIDTHS } from './harness.ts'
+import { pressArea, signIn, useVisitors, WIDTHS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
 import { axeFindings, expectSound, isTooWide } from './soundPage.ts'
 
@@ -23,7 +23,7 @@ async function openColours(javaScriptEnabled = true): Promise<Page> {
   const { page } = await visit({ baseURL, javaScriptEnabled, pictures: true })
   await signIn(page, 'owner')
   await page.goto('/config/', { waitUntil: 'load' })
-  await page.getByRole('link', { name: 'Colours and type' }).click()
+  await pressArea(page, 'Colours and type')
   await page.getByRole('heading', { name: 'Colours and type', level: 1 }).waitFor()
   return page
 }

@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from 'playwright'
+import { pressArea } from './harness.ts'
 
 /** Signs the owner in by the form, and goes from the panel to its list of pages. */
 export async function openPages(page: Page): Promise<void> {
@@ -6,13 +7,13 @@ export async function openPages(page: Page): Promise<void> {
   await page.getByLabel('E-mail').fill('owner@demo.test')
   await page.getByLabel('Password').fill('lantern-light')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByRole('navigation', { name: 'Areas of the panel' }).getByRole('link', { name: 'Pages' }).click()
+  await pressArea(page, 'Pages')
 }
 
 /** Goes from the panel's first page to one of its areas. */
 export async function openArea(page: Page, name: string): Promise<void> {
   await page.goto('/config/', { waitUntil: 'domcontentloaded' })
-  await page.getByRole('navigation', { name: 'Areas of the panel' }).getByRole('link', { name, exact: true }).click()
+  await pressArea(page, name)
 }
 
 /** Waits until the frame shows the page and listens. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { send, typeAddress, typeBuyer } from './buyer.ts'
-import { signIn, useVisitors, WIDTHS } from './harness.ts'
+import { pressArea, signIn, useVisitors, WIDTHS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
 import { expectSound } from './soundPage.ts'
 
@@ -100,7 +100,7 @@ test('the owner sees visits, searches, forms, orders, errors and speed of chosen
   const owner = (await visit({ baseURL })).page
   await signIn(owner, 'owner')
   await owner.goto('/config/')
-  await owner.getByRole('main').getByRole('link', { name: 'Figures' }).click()
+  await pressArea(owner, 'Figures')
   await owner.getByRole('heading', { name: 'Figures', level: 1 }).waitFor()
   const seen = async () => ({
     views: await total(owner, 'Page views'),

@@ -173,6 +173,15 @@ export async function signIn(page: Page, who: string, password = 'lantern-light'
   expect(response.status(), `the sign-in of ${who}`).toBe(200)
 }
 
+/** Opens an area from the menu of the panel, which is behind a button where it has no room beside the page. */
+export async function pressArea(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+  const link = page.getByRole('navigation', { name: 'Areas of the panel' }).getByRole('link', { name, exact: true })
+  await button.or(link).first().waitFor()
+  if (await button.isVisible()) await button.click()
+  await link.click()
+}
+
 /**
  * Marks the browser session, so that the site does not redirect an editor to the panel. Runs in each page before its
  * scripts.

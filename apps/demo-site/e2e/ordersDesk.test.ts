@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { readMails } from '../../../packages/site/server/mail/sendMail.ts'
 import { added, send, typeAddress } from './buyer.ts'
-import { signIn, useVisitors, WIDTHS } from './harness.ts'
+import { pressArea, signIn, useVisitors, WIDTHS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
 import { expectSound } from './soundPage.ts'
 
@@ -72,7 +72,7 @@ test.each([
     const notice = await letter('store@demo.test', `A new order, ${number}`)
     expect(notice).toContain('Ada Lovelace has ordered for')
     await open(page, '/config/')
-    await main(page).getByRole('link', { name: 'Orders' }).press('Enter')
+    await pressArea(page, 'Orders')
     await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
     await main(page).getByLabel('Number, e-mail or name').fill('lovelace')
     await main(page).getByLabel('State').selectOption('To pack')

@@ -7,7 +7,7 @@ import { readSecret } from '../../../packages/site/server/database/guards.ts'
 import { type OrderDoor, orderToken } from '@vitrine/server/shop'
 import { ORDER_KINDS, sampleOrder } from '../../../packages/site/server/shop/sampleOrder.ts'
 import { leaveDrawer } from './buyer.ts'
-import { signIn, useVisitors } from './harness.ts'
+import { pressArea, signIn, useVisitors } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
 import { openPage } from './settle.ts'
 
@@ -129,7 +129,7 @@ test('an editor previews the popup, a digital product and the e-mails, and nobod
   const { page } = await visit({ baseURL: address })
   await signIn(page, 'editor')
   await page.goto('/config/', { waitUntil: 'domcontentloaded' })
-  await page.getByRole('link', { name: 'Previews' }).click()
+  await pressArea(page, 'Previews')
   await page.getByRole('heading', { name: 'Previews', level: 1 }).waitFor()
   const links = await page
     .getByRole('main')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { json } from '../../../packages/site/server/database/json.ts'
-import { signIn, useVisitors, WIDTHS } from './harness.ts'
+import { pressArea, signIn, useVisitors, WIDTHS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
 import { hold } from './routes.ts'
 import { openPage, settled } from './settle.ts'
@@ -148,7 +148,7 @@ test('signed out, the panel’s address shows the form and leads back; its areas
   await page.getByLabel('Password').fill('lantern-light')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(site + address)
-  await page.getByRole('link', { name: 'Form submissions' }).click()
+  await pressArea(page, 'Form submissions')
   await page.getByRole('heading', { name: 'Form submissions', level: 1 }).waitFor()
 })
 

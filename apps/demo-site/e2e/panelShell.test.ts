@@ -19,7 +19,7 @@ test('the menu of the panel leads from one area to another on a phone, by keys a
   const { page } = await visit({ viewport: { width: 375, height: 800 } })
   await signIn(page, 'owner')
   await page.goto('/config/content')
-  const menu = page.getByRole('banner').getByText('Menu')
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
   await menu.focus()
   await page.keyboard.press('Enter')
   const people = page.getByRole('navigation', { name: 'Areas of the panel' }).getByRole('link', { name: 'People' })

@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cartDrawer, send, typeAddress, typeBuyer } from './buyer.ts'
-import { signIn, useVisitors, WIDTHS } from './harness.ts'
+import { pressArea, signIn, useVisitors, WIDTHS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
 import { settled } from './settle.ts'
 import { expectSound } from './soundPage.ts'
@@ -64,7 +64,7 @@ async function textAt(page: Page, address: string): Promise<string> {
 
 async function openForm(page: Page): Promise<void> {
   await page.goto('/config/', { waitUntil: 'domcontentloaded' })
-  await page.getByRole('navigation', { name: 'Areas of the panel' }).getByRole('link', { name: 'Products' }).click()
+  await pressArea(page, 'Products')
   await page.getByRole('link', { name: 'New product' }).click()
   await page.getByLabel('Title', { exact: true }).waitFor()
 }

@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime'
 import type { FrameLocator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { useVisitors, WIDTHS } from './harness.ts'
+import { pressArea, useVisitors, WIDTHS } from './harness.ts'
 import { type MailedSite, startMailedSite } from './mailedSite.ts'
 import { expectSound } from './soundPage.ts'
 
@@ -16,7 +16,7 @@ const INVITED = { editor: 'edith@example.com', store: 'stan@example.com' } as co
 
 async function open(page: Page, area: string): Promise<void> {
   await page.goto('/config/', { waitUntil: 'domcontentloaded' })
-  await page.getByRole('navigation', { name: 'Areas of the panel' }).getByRole('link', { name: area }).click()
+  await pressArea(page, area)
   await page.getByRole('heading', { name: area, level: 1 }).waitFor()
 }
 
@@ -91,13 +91,14 @@ test('an owner invites two people, who see their areas alone; two edit one page;
   const shopkeeper = (await visit({ baseURL: site.address, javaScriptEnabled: false, expected: ['403'] })).page
   await accept(shopkeeper, INVITED.store, 'Stan')
   expect(await areasOf(shopkeeper)).toEqual([
-    'Figures',
-    'Products',
+    'The panel',
     'Orders',
+    'Products',
     'Gift cards',
     'Subscriptions',
-    'Installments',
     'Reviews',
+    'Installments',
+    'Figures',
   ])
   await shopkeeper.goto('/config/editor')
   await shopkeeper.getByText('This is not for your account').waitFor()

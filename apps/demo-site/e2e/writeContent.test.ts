@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawn } from '../../../tools/testing/src/drawn.ts'
-import { signIn, useVisitors, WIDTHS } from './harness.ts'
+import { pressArea, signIn, useVisitors, WIDTHS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
 import { settled } from './settle.ts'
 import { expectSound } from './soundPage.ts'
@@ -67,7 +67,7 @@ async function save(page: Page): Promise<void> {
 /** Goes from the panel to the collections, and opens one. */
 async function openContent(page: Page, collection?: string): Promise<void> {
   await page.goto('/config/', { waitUntil: 'domcontentloaded' })
-  await page.getByRole('navigation', { name: 'Areas of the panel' }).getByRole('link', { name: 'Content' }).click()
+  await pressArea(page, 'Content')
   await page.getByRole('heading', { name: 'Content', level: 1 }).waitFor()
   if (collection !== undefined) await page.getByRole('link', { name: collection, exact: true }).click()
 }
@@ -209,7 +209,7 @@ test.each(drawn(WIDTHS))('the pages of content are sound at %i px [PAN-81] [PAN-
   await signIn(page, 'editor')
   await openContent(page)
   await expectSound(page)
-  await page.getByRole('link', { name: 'Journal', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Journal', exact: true }).click()
   await expectSound(page)
   await page.getByRole('link', { name: 'New post' }).click()
   await page.getByLabel('Title', { exact: true }).waitFor()

@@ -9,7 +9,6 @@ function draw(props: Partial<PanelPageProps> = {}): Element {
   const element = createElement(PanelPage, {
     page: '/',
     isEditMode: false,
-    areas: [],
     siteStatus: undefined,
     escapeLogin: undefined,
     crumb: 'c-1',
@@ -19,7 +18,7 @@ function draw(props: Partial<PanelPageProps> = {}): Element {
   return new JSDOM(renderToStaticMarkup(element)).window.document.body
 }
 const linksOf = (page: Element): string[] =>
-  [...page.querySelectorAll('nav a')].map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+  [...page.querySelectorAll('.panel-bar a')].map((link) => `${link.textContent} ${link.getAttribute('href')}`)
 
 test.each<[number | undefined, boolean | undefined, readonly string[]]>([
   [WebsiteState.Trial, true, ['Upgrade /settings/billing/upgrade']],
@@ -30,14 +29,8 @@ test.each<[number | undefined, boolean | undefined, readonly string[]]>([
   'of a site in state %j, for an account whose switch is %j, the panel links %j [SRV-60]',
   (siteStatus, escapeLogin, links) => {
     expect(linksOf(draw({ siteStatus, escapeLogin }))).toEqual(links)
-    const areas = [{ label: 'Activity', href: '/config/activity' }]
-    expect(linksOf(draw({ siteStatus, escapeLogin, areas }))).toEqual(['Activity /config/activity', ...links])
   },
 )
-
-test('without areas the panel has no list of them [SRV-58]', () => {
-  expect(draw().querySelector('nav')).toBeNull()
-})
 
 test.each([
   ['/', false, 'The panel', '/'],

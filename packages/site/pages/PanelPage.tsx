@@ -5,18 +5,20 @@ import { createPart } from '@vitrine/parts/react'
 import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
 
+/** Under which heading the menu of the panel lists an area. */
+export type AreaGroup = 'Site' | 'Shop' | 'Visitors' | 'Team'
+
 /** An area of the panel. */
 export interface PanelArea {
   readonly label: string
   readonly href: string
+  readonly group: AreaGroup
 }
 
 export interface PanelPageProps {
   /** Path and query of the framed page. */
   readonly page: string
   readonly isEditMode: boolean
-  /** The areas that the account's role allows. */
-  readonly areas: readonly PanelArea[]
   /** Number of a `WebsiteState`. */
   readonly siteStatus: number | undefined
   /** Whether Escape leads visitors to the panel's form; `undefined` for an account that may not change this. */
@@ -28,7 +30,7 @@ export interface PanelPageProps {
 const part = createPart('access')
 
 /** Returns the subscription's page for the state of the site [SRV-60]. */
-const BILLING: Readonly<Record<number, PanelArea>> = {
+const BILLING: Readonly<Record<number, Pick<PanelArea, 'label' | 'href'>>> = {
   [WebsiteState.Trial]: { label: 'Upgrade', href: '/settings/billing/upgrade' },
   [WebsiteState.Paid]: { label: 'Subscription', href: '/settings/billing/subscriptions/website' },
 }
@@ -38,27 +40,16 @@ function framed(page: string, isEditMode: boolean): string {
   return `${page}${page.includes('?') ? '&' : '?'}edit-mode=true`
 }
 
-/** A page of the site in a frame, surrounded by the areas of the panel [SRV-58] [SRV-59] [SRV-60] [SRV-82]. */
+/** A page of the site in a frame [SRV-58] [SRV-59] [SRV-60] [SRV-82]. */
 export function PanelPage(props: PanelPageProps): ReactNode {
-  const { page, isEditMode, areas, siteStatus, escapeLogin, crumb, templateLanguage } = props
+  const { page, isEditMode, siteStatus, escapeLogin, crumb, templateLanguage } = props
   const billing = escapeLogin === undefined ? undefined : BILLING[siteStatus ?? 0]
-  const links = billing ? [...areas, billing] : areas
   return (
     <section className="panel" {...part('panel')} aria-labelledby="panel-title" {...templateLanguage}>
       <div className="panel-bar">
         <h1 id="panel-title">{isEditMode ? 'Edit mode' : 'The panel'}</h1>
         <SignOutButton action={logout.path} hiddenFields={{ crumb }} />
-        {links.length > 0 && (
-          <nav aria-label="Areas of the panel">
-            <ul>
-              {links.map(({ label, href }) => (
-                <li key={href}>
-                  <a href={href}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        {billing && <a href={billing.href}>{billing.label}</a>}
       </div>
       <details {...part('guide')} open>
         <summary>Guide</summary>

@@ -31,28 +31,21 @@ export interface ModerationPageProps {
   readonly noun: string
   readonly waiting: ModeratedList
   readonly published: ModeratedList
-  /** The other pages on which words are moderated. */
-  readonly others: readonly { readonly title: string; readonly path: string }[]
   readonly model: PageModel
 }
 
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 /** Lists visitors' texts for moderators [COL-20] [SRV-113]. */
-export function ModerationPage({ title, noun, waiting, published, others, model }: ModerationPageProps): ReactNode {
+export function ModerationPage({ title, noun, waiting, published, model }: ModerationPageProps): ReactNode {
   return (
-    <section className="band moderation-page" {...model.templateLanguage}>
-      <div className="cell" data-span="text">
+    <section className="band orders-page moderation-page" {...model.templateLanguage}>
+      <div className="cell" data-span="wide">
         <h1>{title}</h1>
         <h2>Waiting</h2>
         <List list={waiting} label="Pages that wait" empty={`No ${noun} waits.`} crumb={model.crumb} />
         <h2>Published</h2>
         <List list={published} label="Published pages" empty={`No ${noun} is published.`} crumb={model.crumb} />
-        {others.map((area) => (
-          <p key={area.path}>
-            <a href={area.path}>{area.title}</a>
-          </p>
-        ))}
       </div>
     </section>
   )
@@ -70,39 +63,30 @@ function List({ list: { texts, previous, next }, label, empty, crumb }: ListProp
   if (texts.length === 0 && previous === undefined) return <p>{empty}</p>
   return (
     <>
-      <ul className="comment-threads">
-        {texts.map(({ id, name, body, rating, subject, href, createdAt, isWaiting }) => (
-          <li key={id}>
-            <article className="comment" aria-labelledby={`by-${id}`}>
-              <p className="quiet">
-                <strong id={`by-${id}`} dir="auto">
-                  {name}
-                </strong>{' '}
-                on <a href={href}>{subject}</a>,{' '}
-                <time dateTime={createdAt.toISOString()}>{TIME.format(createdAt)}</time>
-                {rating !== undefined && `, ${rating} of 5 stars`}
-              </p>
-              {body !== '' && (
-                <p className="comment-body" dir="auto">
-                  {body}
-                </p>
-              )}
-              <form method="post">
-                <input type="hidden" name="crumb" value={crumb} />
-                <input type="hidden" name="id" value={id} />
-                {isWaiting && (
-                  <button type="submit" name="do" value="approve">
-                    Publish
-                  </button>
-                )}
-                <button type="submit" name="do" value="delete">
-                  Delete
-                </button>
-              </form>
-            </article>
-          </li>
-        ))}
-      </ul>
+      {texts.map(({ id, name, body, rating, subject, href, createdAt, isWaiting }) => (
+        <article key={id} aria-labelledby={`by-${id}`}>
+          <p className="quiet">
+            <strong id={`by-${id}`} dir="auto">
+              {name}
+            </strong>{' '}
+            on <a href={href}>{subject}</a>, <time dateTime={createdAt.toISOString()}>{TIME.format(createdAt)}</time>
+            {rating !== undefined && `, ${rating} of 5 stars`}
+          </p>
+          {body !== '' && <p dir="auto">{body}</p>}
+          <form method="post" className="ways">
+            <input type="hidden" name="crumb" value={crumb} />
+            <input type="hidden" name="id" value={id} />
+            {isWaiting && (
+              <button type="submit" name="do" value="approve" data-kind="primary">
+                Publish
+              </button>
+            )}
+            <button type="submit" name="do" value="delete">
+              Delete
+            </button>
+          </form>
+        </article>
+      ))}
       <PageNav label={label} previous={previous} next={next} />
     </>
   )

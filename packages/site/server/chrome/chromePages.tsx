@@ -8,7 +8,7 @@ import type { ChromeConfig } from '../../editor/chromeConfig.ts'
 import { AROUND, CHROME_PART_NAMES, CHROME_PARTS, type ChromePart, isChromePart } from '../../editor/chromeParts.ts'
 import { ChromeListPage } from '../../pages/chrome/ChromeListPage.tsx'
 import { ChromePartPage } from '../../pages/chrome/ChromePartPage.tsx'
-import { drawContentPage } from '../content/contentFrame.tsx'
+import { drawPanelPage } from '../render/drawPanelPage.ts'
 import { readSettings } from '../database/site.ts'
 import { readHeader } from '../furniture.ts'
 import type { Env, Services } from '../http/services.ts'
@@ -65,7 +65,7 @@ export function chromePages(app: Hono<Env>, services: Services): void {
         revision: (await listPartRevisions(db, part))[0],
       })),
     )
-    return drawContentPage(c, services, { title: 'Surroundings', kinds: ['orders', 'chrome'] }, (model) =>
+    return drawPanelPage(c, services, { title: 'Surroundings', kinds: ['orders', 'chrome'] }, (model) =>
       renderToStaticMarkup(
         <ChromeListPage parts={parts} zone={site.timeZone} templateLanguage={model.templateLanguage} />,
       ),
@@ -97,7 +97,7 @@ export function chromePages(app: Hono<Env>, services: Services): void {
       viewer: admitted.account.id,
     }
     const { title, lead } = CHROME_PARTS[part]
-    return drawContentPage(c, services, { title, kinds: ['editor', 'content', 'chrome'] }, (model) => {
+    return drawPanelPage(c, services, { title, kinds: ['editor', 'content', 'chrome'] }, (model) => {
       const page = (
         <ChromePartPage
           title={title}

@@ -1,8 +1,8 @@
 import { publishReview } from '@vitrine/server/shop'
-import { pageTitle } from '../render/pageTitle.ts'
-import { PageType } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { type ModeratedList, type ModeratedText, ModerationPage } from '../../pages/collections/ModerationPage.tsx'
+import { drawPanelPage } from '../render/drawPanelPage.ts'
 import type { Account } from '../database/accounts.ts'
 import { writeJournal } from '../database/journal.ts'
 import { approveComment, removeComment } from '@vitrine/server/comments'
@@ -15,7 +15,6 @@ import { sessionOf } from '../http/session.ts'
 import { COMMENT_AREA, type ModerationArea, REVIEW_AREA } from '../render/moderationAreas.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
 import { readPage, readSlice, type RowRange } from '../http/paging.ts'
-import { renderFrame } from './renderFrame.tsx'
 
 /** Texts of one area of moderation, and its actions. */
 interface Moderated extends ModerationArea {
@@ -106,17 +105,9 @@ function moderationPage(app: Hono<Env>, services: Services, area: Moderated): vo
       }
     }
     const [waiting, published] = await Promise.all([readTexts('waiting'), readTexts('published')])
-    const subject = {
-      pageType: PageType.Page,
-      isForStaff: true,
-      title: pageTitle(title),
-      description: `${title} that wait for a moderator.`,
-      isPrivate: true,
-    }
-    const others = AREAS.filter((other) => other !== area && other.may(account.roles))
-    return renderFrame(c, services, subject, (model) => (
-      <ModerationPage {...{ title, noun, waiting, published, others, model }} />
-    ))
+    return drawPanelPage(c, services, { title, kinds: ['orders'] }, (model) =>
+      renderToStaticMarkup(<ModerationPage {...{ title, noun, waiting, published, model }} />),
+    )
   })
 
   app.post(path, async (c) => {

@@ -19,7 +19,8 @@ import type { Env, Services } from '../http/services.ts'
 import { admitToPanel } from '../render/admitToPanel.ts'
 import { renderNothing } from '../render/routes.ts'
 import { requireFormCrumb } from '../render/mediaForms.tsx'
-import { drawContentPage, recordScripts } from './contentFrame.tsx'
+import { recordScripts } from './contentFrame.tsx'
+import { drawPanelPage } from '../render/drawPanelPage.ts'
 import { createCollection } from './createCollection.ts'
 import { isPublic } from './itemRow.ts'
 import { listCollections, listWrittenItems } from './listItems.ts'
@@ -93,7 +94,7 @@ async function itemForm(
     viewer: account.id,
   }
   const title = isNew ? `New ${noun}` : (edited?.item.title ?? '')
-  return drawContentPage(c, services, { title, kinds: ['editor', 'content'] }, (model) => {
+  return drawPanelPage(c, services, { title, kinds: ['editor', 'content'] }, (model) => {
     const props = { collection, noun, isNew, url: edited?.item.url ?? (isNew ? undefined : path) }
     return (
       markupOf(
@@ -121,7 +122,7 @@ async function itemList(c: Context<Env>, services: Services, collection: ItemCol
   const path = hrefOf(collection.id)
   const href = (to: number): string =>
     `${path}?${new URLSearchParams({ ...(typed.text && { search: typed.text }), ...(status && { status }), page: String(to) })}`
-  return drawContentPage(c, services, { title: collection.title, kinds: ['orders'] }, (model) =>
+  return drawPanelPage(c, services, { title: collection.title, kinds: ['orders'] }, (model) =>
     markupOf(
       <ItemListPage
         path={path}
@@ -151,7 +152,7 @@ export function contentPages(app: Hono<Env>, services: Services): void {
 
   async function collectionsPage(c: Context<Env>, refused?: ContentPageProps['refused']): Promise<Response> {
     const collections = await listCollections(db)
-    return drawContentPage(c, services, { title: 'Content', kinds: ['orders'], status: refused ? 400 : 200 }, (model) =>
+    return drawPanelPage(c, services, { title: 'Content', kinds: ['orders'], status: refused ? 400 : 200 }, (model) =>
       markupOf(
         <ContentPage
           path={CONTENT}

@@ -5,7 +5,8 @@ import { FORMS_PATH } from '../../editor/contentPath.ts'
 import type { ItemConfig } from '../../editor/itemConfig.ts'
 import { ItemFormPage } from '../../pages/content/ItemFormPage.tsx'
 import { FormListPage } from '../../pages/forms/FormListPage.tsx'
-import { drawContentPage, recordScripts } from '../content/contentFrame.tsx'
+import { recordScripts } from '../content/contentFrame.tsx'
+import { drawPanelPage } from '../render/drawPanelPage.ts'
 import type { Env, Services } from '../http/services.ts'
 import { admitToPanel } from '../render/admitToPanel.ts'
 import { renderNothing } from '../render/routes.ts'
@@ -28,7 +29,7 @@ export function formPages(app: Hono<Env>, services: Services): void {
     const admitted = await admitToPanel(c, services, mayEdit)
     if (admitted instanceof Response) return admitted
     const forms = await listForms(db)
-    return drawContentPage(c, services, { title: 'Forms', kinds: ['orders'] }, (model) =>
+    return drawPanelPage(c, services, { title: 'Forms', kinds: ['orders'] }, (model) =>
       renderToStaticMarkup(
         <FormListPage
           path={FORMS_PATH}
@@ -60,7 +61,7 @@ export function formPages(app: Hono<Env>, services: Services): void {
       viewer: admitted.account.id,
     }
     const title = isNew ? 'New form' : edited!.row.name
-    return drawContentPage(c, services, { title, kinds: ['editor', 'content'] }, (model) => {
+    return drawPanelPage(c, services, { title, kinds: ['editor', 'content'] }, (model) => {
       const url = edited && submissionsOf(edited.row.id)
       return (
         renderToStaticMarkup(

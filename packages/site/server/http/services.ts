@@ -96,7 +96,7 @@ export interface Env {
     pageBefore: URL | undefined
     /** The language of the answer, if it has addresses of its own. */
     languageAddress: LanguageAddress | undefined
-    /** The areas of the panel, with the roles that may open each; absent where the page lists them itself. */
+    /** The areas of the panel, with the roles that may open each. */
     panelAreas: readonly OfferedArea[] | undefined
     /** The account of the request, once it has been read. */
     session: Promise<Session | undefined> | undefined

@@ -14,7 +14,8 @@ import {
   type ProductListPageProps,
   type ProductListRow,
 } from '../../pages/products/ProductListPage.tsx'
-import { drawContentPage, recordScripts } from '../content/contentFrame.tsx'
+import { recordScripts } from '../content/contentFrame.tsx'
+import { drawPanelPage } from '../render/drawPanelPage.ts'
 import { reservedParts } from '../editor/addresses.ts'
 import { ApiError } from '../http/apiError.ts'
 import { readFields, textFields } from '../http/endpoint.ts'
@@ -90,7 +91,7 @@ async function productForm(c: Context<Env>, services: Services, viewer: string):
   const url =
     edited?.page?.path ?? (edited && typeof edited.data['href'] === 'string' ? edited.data['href'] : undefined)
   const title = isNew ? 'New product' : edited!.title
-  return drawContentPage(
+  return drawPanelPage(
     c,
     services,
     { title, kinds: ['editor', 'content'] },
@@ -128,7 +129,7 @@ export function productPages(app: Hono<Env>, services: Services): void {
     const href = (to: number): string =>
       `${PRODUCTS_PATH}?${new URLSearchParams({ ...(typed.text && { search: typed.text }), ...(status && { status }), page: String(to) })}`
     const frame = { title: 'Products', kinds: ['orders'], status: refused ? 400 : 200 } as const
-    return drawContentPage(c, services, frame, (model) =>
+    return drawPanelPage(c, services, frame, (model) =>
       renderToStaticMarkup(
         <ProductListPage
           path={PRODUCTS_PATH}

@@ -97,7 +97,9 @@ function viewerContext(session: Session | undefined): Partial<PageModel['context
 function areasFor(c: Context<Env>, session: Session | undefined): PageModel['panelAreas'] {
   if (session?.account.kind !== 'account') return []
   const { roles } = session.account
-  return (c.get('panelAreas') ?? []).filter(({ may }) => may(roles)).map(({ label, href }) => ({ label, href }))
+  return (c.get('panelAreas') ?? [])
+    .filter(({ may }) => may(roles))
+    .map(({ label, href, group }) => ({ label, href, group }))
 }
 
 /** Members of the context about the content of the page; hits carry its ids [SRV-430]. */

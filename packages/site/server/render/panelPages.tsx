@@ -3,7 +3,7 @@ import { isViewerOnly, mayEdit, mayManageStore, PageType, WebsiteState } from '@
 import { isAdminPath, isSameSitePath, upgradePath } from '@vitrine/links'
 import type { Hono, MiddlewareHandler } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { PanelPage, type PanelArea } from '../../pages/PanelPage.tsx'
+import { type AreaGroup, PanelPage, type PanelArea } from '../../pages/PanelPage.tsx'
 import { AROUND } from '../../editor/chromeParts.ts'
 import { CONTENT, FORMS_PATH, PRODUCTS_PATH } from '../../editor/contentPath.ts'
 import { MEDIA_PATH } from '../media/paths.ts'
@@ -48,31 +48,54 @@ const SETTINGS_AREAS: readonly SettingsArea[] = [
   INSTALLMENTS_AREA,
 ]
 
-const AREAS: readonly OfferedArea[] = [
-  { label: 'Figures', href: FIGURES, may: maySeeFigures },
-  { label: 'Activity', href: ACTIVITY, may: maySeeActivity },
-  { label: 'Products', href: PRODUCTS_PATH, may: mayManageStore },
-  { label: 'Orders', href: ORDERS_PATH, may: mayManageStore },
-  { label: 'Gift cards', href: GIFT_CARDS_PATH, may: mayManageStore },
-  { label: 'Subscriptions', href: SUBSCRIPTIONS_PATH, may: mayManageStore },
-  { label: 'Forms', href: FORMS_PATH, may: mayEdit },
-  { label: 'Form submissions', href: SUBMISSIONS, may: mayEdit },
-  { label: 'E-mails', href: MAILS, may: mayEdit },
-  { label: 'Newsletter', href: NEWSLETTER, may: mayEdit },
-  { label: 'Pictures and files', href: MEDIA_PATH, may: mayEdit },
-  ...SETTINGS_AREAS.map(({ title, path, may = mayEdit }) => ({ label: title, href: path, may })),
-  ...[COMMENT_AREA, REVIEW_AREA].map(({ title, path, may }) => ({ label: title, href: path, may })),
-  { label: 'Pages', href: EDITOR, may: mayEdit },
-  { label: 'Translations', href: TRANSLATIONS, may: mayEdit },
-  { label: 'Content', href: CONTENT, may: mayEdit },
-  { label: 'Surroundings', href: AROUND, may: mayEdit },
-  { label: 'People', href: TEAM, may: mayManageTeam },
-  { label: 'Journal', href: JOURNAL, may: mayEdit },
-  { label: 'Previews', href: PREVIEWS, may: mayEdit },
-]
+const settingsAreas = (...areas: readonly SettingsArea[]): readonly Omit<OfferedArea, 'group'>[] =>
+  areas.map(({ title, path, may = mayEdit }) => ({ label: title, href: path, may }))
+const [COMMENTS, REVIEWS] = [COMMENT_AREA, REVIEW_AREA].map(({ title, path, may }) => ({
+  label: title,
+  href: path,
+  may,
+}))
+
+/** The areas in the order of the menu: what is opened most stands first in its group. */
+const AREAS: readonly OfferedArea[] = Object.entries({
+  Site: [
+    { label: 'Pages', href: EDITOR, may: mayEdit },
+    { label: 'Content', href: CONTENT, may: mayEdit },
+    { label: 'Pictures and files', href: MEDIA_PATH, may: mayEdit },
+    { label: 'Surroundings', href: AROUND, may: mayEdit },
+    ...settingsAreas(HEADER_FOOTER_AREA, PALETTE_AREA, LANGUAGES_AREA),
+    { label: 'Translations', href: TRANSLATIONS, may: mayEdit },
+  ],
+  Shop: [
+    { label: 'Orders', href: ORDERS_PATH, may: mayManageStore },
+    { label: 'Products', href: PRODUCTS_PATH, may: mayManageStore },
+    { label: 'Gift cards', href: GIFT_CARDS_PATH, may: mayManageStore },
+    { label: 'Subscriptions', href: SUBSCRIPTIONS_PATH, may: mayManageStore },
+    REVIEWS!,
+    ...settingsAreas(INSTALLMENTS_AREA),
+  ],
+  Visitors: [
+    { label: 'Figures', href: FIGURES, may: maySeeFigures },
+    { label: 'Activity', href: ACTIVITY, may: maySeeActivity },
+    { label: 'Form submissions', href: SUBMISSIONS, may: mayEdit },
+    { label: 'Forms', href: FORMS_PATH, may: mayEdit },
+    ...settingsAreas(NOTICES_AREA),
+    { label: 'Newsletter', href: NEWSLETTER, may: mayEdit },
+    COMMENTS!,
+    { label: 'E-mails', href: MAILS, may: mayEdit },
+    ...settingsAreas(COOKIES_AREA),
+  ],
+  Team: [
+    { label: 'People', href: TEAM, may: mayManageTeam },
+    { label: 'Journal', href: JOURNAL, may: mayEdit },
+    { label: 'Previews', href: PREVIEWS, may: mayEdit },
+  ],
+} satisfies Record<AreaGroup, readonly Omit<OfferedArea, 'group'>[]>).flatMap(([group, areas]) =>
+  areas.map((area) => ({ ...area, group: group as AreaGroup })),
+)
 
 /** The pages of the site's own subscription [SRV-60]. */
-const BILLING_PAGES: readonly (PanelArea & { readonly text: string })[] = [
+const BILLING_PAGES: readonly (Pick<PanelArea, 'label' | 'href'> & { readonly text: string })[] = [
   {
     label: 'Upgrade',
     href: upgradePath(WebsiteState.Trial),
@@ -152,8 +175,6 @@ export function panelPages(app: Hono<Env>, services: Services): void {
       const { roles } = admitted.account
       const isDesign = /^\/config\/design(?:\/|$)/.test(c.req.path)
       const page = framedPath(c.req.query('frameUrl'))
-      // This page lists the areas beside its title.
-      c.set('panelAreas', undefined)
       const model = await makeModel(c, services, {
         pageType: PageType.Page,
         isForStaff: true,
@@ -169,7 +190,6 @@ export function panelPages(app: Hono<Env>, services: Services): void {
           <PanelPage
             page={page}
             isEditMode={isDesign && mayEdit(roles)}
-            areas={AREAS.filter(({ may }) => may(roles))}
             siteStatus={website!.siteStatus}
             escapeLogin={mayEdit(roles) ? websiteSettings!.allowEscapeKeyLogin === true : undefined}
             crumb={model.crumb}
