@@ -43,7 +43,7 @@ const STAFF_VIEWS = [
   'packages/site/{pages/forms,server/formDesk}/*.{ts,tsx}',
   'packages/site/{pages,server}/chrome/*.{ts,tsx}',
   'packages/site/server/orderLetters/shopkeeperMails.ts',
-  'packages/site/pages/{ListFoot,PairRows,PanelShell,LetterPreview,SettingsForm,SubmissionsPage,TranslatedLine}.tsx',
+  'packages/site/pages/{LetterPreview,ListFoot,PairRows,PanelShell,SettingsForm,SubmissionsPage,TranslatedLine,WaitingWork}.tsx',
   'packages/site/pages/metrics.ts',
   'packages/site/pages/collections/ModerationPage.tsx',
   'packages/site/server/collections/{moderation,siteFiles}.{ts,tsx}',

@@ -141,7 +141,8 @@ test('an owner tries presets, a colour, pictures and own colours, mends a pair a
   await page.getByRole('button', { name: 'Back to the first colours' }).click()
   await page.getByText('Saved. The pages show it from now on.').waitFor()
   expect(await seenBy(visitor)).toEqual(first)
-})
+  // A long journey, on busy cores.
+}, 180_000)
 
 test('an owner without script tries, mends and publishes colours [JRN-5] [SRV-300] [SRV-302]', async () => {
   const page = await openColours(false)

@@ -12,7 +12,7 @@ test('the panel shows the overlays of the site in its frame alone [SRV-59 h]', a
   await page.frameLocator('iframe').locator(overlays).first().waitFor({ state: 'attached' })
   expect(await page.locator(overlays).count()).toBe(0)
   expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
-  expect(await page.getByRole('banner').getByRole('link').getAttribute('href')).toBe('/')
+  expect(await page.getByRole('banner').getByRole('link').first().getAttribute('href')).toBe('/')
 })
 
 test('the menu of the panel leads from one area to another on a phone, by keys alone [SRV-431]', async () => {

@@ -141,4 +141,5 @@ test('an owner invites two people, who see their areas alone; two edit one page;
   await editor.getByLabel('Password').fill('a quiet lamp at dusk')
   await editor.getByRole('button', { name: 'Sign in', exact: true }).click()
   await editor.getByRole('alert').waitFor()
-})
+  // Three people's journeys, on busy cores.
+}, 180_000)

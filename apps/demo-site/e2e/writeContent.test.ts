@@ -69,7 +69,8 @@ async function openContent(page: Page, collection?: string): Promise<void> {
   await page.goto('/config/', { waitUntil: 'domcontentloaded' })
   await pressArea(page, 'Content')
   await page.getByRole('heading', { name: 'Content', level: 1 }).waitFor()
-  if (collection !== undefined) await page.getByRole('link', { name: collection, exact: true }).click()
+  if (collection !== undefined)
+    await page.getByRole('main').getByRole('link', { name: collection, exact: true }).click()
 }
 
 /** Begins an item in the open collection. */

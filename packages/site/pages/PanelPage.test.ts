@@ -7,6 +7,7 @@ import { PanelPage, type PanelPageProps } from './PanelPage.tsx'
 
 function draw(props: Partial<PanelPageProps> = {}): Element {
   const element = createElement(PanelPage, {
+    waiting: {},
     page: '/',
     isEditMode: false,
     siteStatus: undefined,

@@ -4,6 +4,7 @@ import { WebsiteState } from '@vitrine/enums'
 import { createPart } from '@vitrine/parts/react'
 import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
+import { WaitingWork, type WaitingWorkProps } from './WaitingWork.tsx'
 
 /** Under which heading the menu of the panel lists an area. */
 export type AreaGroup = 'Site' | 'Shop' | 'Visitors' | 'Team'
@@ -16,6 +17,8 @@ export interface PanelArea {
 }
 
 export interface PanelPageProps {
+  /** How many of each kind wait, for the kinds that the account's roles may do. */
+  readonly waiting: WaitingWorkProps['counts']
   /** Path and query of the framed page. */
   readonly page: string
   readonly isEditMode: boolean
@@ -42,7 +45,7 @@ function framed(page: string, isEditMode: boolean): string {
 
 /** A page of the site in a frame [SRV-58] [SRV-59] [SRV-60] [SRV-82]. */
 export function PanelPage(props: PanelPageProps): ReactNode {
-  const { page, isEditMode, siteStatus, escapeLogin, crumb, templateLanguage } = props
+  const { waiting, page, isEditMode, siteStatus, escapeLogin, crumb, templateLanguage } = props
   const billing = escapeLogin === undefined ? undefined : BILLING[siteStatus ?? 0]
   return (
     <section className="panel" {...part('panel')} aria-labelledby="panel-title" {...templateLanguage}>
@@ -51,6 +54,7 @@ export function PanelPage(props: PanelPageProps): ReactNode {
         <SignOutButton action={logout.path} hiddenFields={{ crumb }} />
         {billing && <a href={billing.href}>{billing.label}</a>}
       </div>
+      <WaitingWork counts={waiting} />
       <details {...part('guide')} open>
         <summary>Guide</summary>
         <p>

@@ -104,6 +104,30 @@ export function panelSuite(stand: Stand): void {
       expect(text.includes('name="allowed"')).toBe(hasSwitch)
     })
 
+    test('names what waits for the roles of the account, each with its number and page [SRV-455]', async () => {
+      const waitingFor = async (who: string): Promise<string[]> => {
+        await signIn(who)
+        const links = new JSDOM(await html('/config/')).window.document.querySelectorAll('.panel-waiting a')
+        return [...links].map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+      }
+      const before = await waitingFor('editor')
+      await stand.db
+        .insertInto('form_submissions')
+        .values([
+          submissionRow({ message: 'New.' }),
+          { ...submissionRow({ message: 'Old.' }), submitted_at: new Date(0) },
+        ])
+        .execute()
+      await stand.db.insertInto('low_stock_letters').values({ sku: 'BAG', most: 5, told_at: new Date() }).execute()
+      const submissions = '1 Form submissions of a week /config/submissions'
+      const stock = '1 Products with little stock /config/products'
+      expect((await waitingFor('editor')).toSorted()).toEqual([...before, submissions, stock].toSorted())
+      expect(await waitingFor('store')).toContain(stock)
+      expect(await waitingFor('store')).not.toContain(submissions)
+      expect(await waitingFor('moderator')).toEqual([])
+      expect(await html('/config/')).toContain('Nothing waits for you.')
+    })
+
     test('lists 50 submissions a page, the newest first, with links to the pages beside [SRV-190] [SRV-59 a]', async () => {
       await stand.db
         .insertInto('form_submissions')

@@ -6,6 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { type AreaGroup, PanelPage, type PanelArea } from '../../pages/PanelPage.tsx'
 import { AROUND } from '../../editor/chromeParts.ts'
 import { CONTENT, FORMS_PATH, PRODUCTS_PATH } from '../../editor/contentPath.ts'
+import type { WaitingKind } from '../../pages/WaitingWork.tsx'
+import { countWaiting } from '../database/countWaiting.ts'
 import { MEDIA_PATH } from '../media/paths.ts'
 
 import { htmlBody } from '../http/htmlBody.ts'
@@ -93,6 +95,21 @@ const AREAS: readonly OfferedArea[] = Object.entries({
 } satisfies Record<AreaGroup, readonly Omit<OfferedArea, 'group'>[]>).flatMap(([group, areas]) =>
   areas.map((area) => ({ ...area, group: group as AreaGroup })),
 )
+
+/** Who does what can wait. */
+const MAY_DO: Readonly<Record<WaitingKind, (roles: readonly number[]) => boolean>> = {
+  unpaid: mayManageStore,
+  toPack: mayManageStore,
+  packed: mayManageStore,
+  asked: mayManageStore,
+  stock: mayManageStore,
+  reviews: REVIEW_AREA.may,
+  comments: COMMENT_AREA.may,
+  submissions: mayEdit,
+  drafts: mayEdit,
+  items: mayEdit,
+  mails: mayEdit,
+}
 
 /** The pages of the site's own subscription [SRV-60]. */
 const BILLING_PAGES: readonly (Pick<PanelArea, 'label' | 'href'> & { readonly text: string })[] = [
@@ -184,10 +201,13 @@ export function panelPages(app: Hono<Env>, services: Services): void {
         shell: 'panel',
         kinds: ['panel'],
       })
+      const counts = Object.entries(await countWaiting(services.db, services.clock()))
+      const waiting = Object.fromEntries(counts.filter(([kind]) => MAY_DO[kind as WaitingKind](roles)))
       const { website, websiteSettings } = model.context
       function* main(): Generator<string> {
         yield renderToStaticMarkup(
           <PanelPage
+            waiting={waiting}
             page={page}
             isEditMode={isDesign && mayEdit(roles)}
             siteStatus={website!.siteStatus}
