@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What can wait for the people of the site: its words, and the page on which it is done. */
+/** The kinds of work that can wait: the words of each, and the page on which it is done. */
 const KINDS = {
   toPack: ['Orders to pack', '/config/orders?show=to-pack'],
   packed: ['Orders to send', '/config/orders?show=packed'],
@@ -22,7 +22,7 @@ export interface WaitingWorkProps {
   readonly counts: Partial<Readonly<Record<WaitingKind, number>>>
 }
 
-/** What waits for the person who has signed in, each with its number and its page [SRV-455]. */
+/** The work that waits for the person who has signed in, each kind with its number and its page [SRV-455]. */
 export function WaitingWork({ counts }: WaitingWorkProps): ReactNode {
   const waiting = Object.entries(KINDS).flatMap(([kind, [label, href]]) => {
     const count = counts[kind as WaitingKind] ?? 0

@@ -113,10 +113,7 @@ export function panelSuite(stand: Stand): void {
       const before = await waitingFor('editor')
       await stand.db
         .insertInto('form_submissions')
-        .values([
-          submissionRow({ message: 'New.' }),
-          { ...submissionRow({ message: 'Old.' }), submitted_at: new Date(0) },
-        ])
+        .values([new Date(), new Date(0)].map((submitted_at) => ({ ...submissionRow(), submitted_at })))
         .execute()
       await stand.db.insertInto('low_stock_letters').values({ sku: 'BAG', most: 5, told_at: new Date() }).execute()
       const submissions = '1 Form submissions of a week /config/submissions'

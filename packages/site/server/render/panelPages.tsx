@@ -96,7 +96,7 @@ const AREAS: readonly OfferedArea[] = Object.entries({
   areas.map((area) => ({ ...area, group: group as AreaGroup })),
 )
 
-/** Who does what can wait. */
+/** The roles that do each kind of work. */
 const MAY_DO: Readonly<Record<WaitingKind, (roles: readonly number[]) => boolean>> = {
   unpaid: mayManageStore,
   toPack: mayManageStore,
