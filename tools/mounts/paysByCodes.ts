@@ -25,8 +25,12 @@ console.log(JSON.stringify([coupons, totals.grandTotalCents, giftCards.map(({ ce
  * @throws {Error} When another part is paid.
  */
 export async function paysByCodes(visitor: Visitor, folder: string, database: string): Promise<void> {
+  // The last line is what the program prints; the server's log stands before.
   const run = async (program: string): Promise<string> =>
-    (await must('node', ['--input-type=module', '-e', program], folder, { DATABASE_URL: database })).trim()
+    (await must('node', ['--input-type=module', '-e', program], folder, { DATABASE_URL: database }))
+      .trim()
+      .split('\n')
+      .at(-1)!
   const post = async (path: string, fields: Readonly<Record<string, string>>): Promise<void> => {
     const answer = await visitor.insist(path, { method: 'POST', headers: HTML, body: new URLSearchParams(fields) })
     if (answer.status !== 303) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`)
