@@ -46,6 +46,6 @@ export function searchHit(
     ...(event && { start: event.start, timeZone: event.timeZone }),
     ...(image && { image }),
     ...(price !== undefined && { price }),
-    ...('language' in row && row.language !== '' && { isTranslated: true }),
+    ...(('language' in row ? row.language !== '' : row.isTranslated) && { isTranslated: true }),
   }
 }

@@ -58,6 +58,7 @@ import * as hiddenPages from './migrations/0102-hidden-pages.ts'
 import * as pagePlans from './migrations/0103-page-plans.ts'
 import * as soldPieces from './migrations/0104-sold-pieces.ts'
 import * as deadAddresses from './migrations/0105-dead-addresses.ts'
+import * as searchItems from './migrations/0106-search-items.ts'
 import { divideTables } from './divideTables.ts'
 
 /** Kysely's own table of the applied migrations. */
@@ -123,6 +124,7 @@ const MIGRATIONS = {
   '0103-page-plans': pagePlans,
   '0104-sold-pieces': soldPieces,
   '0105-dead-addresses': deadAddresses,
+  '0106-search-items': searchItems,
 }
 
 /** Names of the migrations of this release, in order. */

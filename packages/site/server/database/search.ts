@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './db.ts'
 import { type ItemRow, itemOf, selectItems } from './items.ts'
+import { itemsIn } from './itemsIn.ts'
 import { refreshSearch } from './searchDocuments.ts'
 import { isSeen, type Sight } from './sight.ts'
 import type { DocumentKind } from './tables/search.ts'
@@ -144,7 +145,7 @@ async function search(
     skipped = 0
     shown.push(...found)
   }
-  const items = await readFound(db, shown)
+  const items = await readFound(db, shown, language)
   return { items, total }
 }
 
@@ -152,11 +153,16 @@ async function search(
 async function readFound(
   db: Db,
   shown: readonly { readonly id: string; readonly kind: string }[],
+  language: string | undefined,
 ): Promise<SearchResult['items']> {
+  // The texts of an item in a language are found under its id and the code of the language.
+  const itemIdOf = (id: string): string =>
+    language !== undefined && id.endsWith(`:${language}`) ? id.slice(0, -language.length - 1) : id
   const idsOf = (isItem: boolean): string[] =>
     shown.filter(({ kind }) => (kind === 'item') === isItem).map(({ id }) => id)
   const [itemIds, documentIds] = [idsOf(true), idsOf(false)]
-  const items = itemIds.length > 0 ? await selectItems(db).where('items.id', 'in', itemIds).execute() : []
+  const rows = itemIds.length > 0 ? await selectItems(db).where('items.id', 'in', itemIds.map(itemIdOf)).execute() : []
+  const items = await itemsIn(db, rows.map(itemOf), language)
   const documents =
     documentIds.length > 0
       ? await db
@@ -166,7 +172,7 @@ async function readFound(
           .execute()
       : []
   const found = new Map<string, ItemRow | FoundDocument>([
-    ...items.map((row) => [`item ${row.id}`, itemOf(row)] as const),
+    ...items.map((row) => [`item ${row.id}`, row] as const),
     ...documents.map(({ product_id, plain_text, print, ...row }): [string, FoundDocument] => [
       `${row.kind} ${row.id}`,
       {
@@ -178,7 +184,7 @@ async function readFound(
       },
     ]),
   ])
-  return shown.flatMap(({ id, kind }) => found.get(`${kind} ${id}`) ?? [])
+  return shown.flatMap(({ id, kind }) => found.get(`${kind} ${kind === 'item' ? itemIdOf(id) : id}`) ?? [])
 }
 
 /**

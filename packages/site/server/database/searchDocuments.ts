@@ -1,6 +1,10 @@
 import { CollectionType, PageType } from '@vitrine/enums'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './db.ts'
+import { itemOf, selectItems } from './items.ts'
+import { itemIn, itemLanguages } from './itemsIn.ts'
+import { productsIn } from './productsIn.ts'
+import { namesIn } from './shopNames.ts'
 import { translatePage } from './translatedPage.ts'
 import { pageText } from './pageText.ts'
 import type { BlockRow, PageRow } from './site.ts'
@@ -44,8 +48,8 @@ export async function refreshSearch(db: Db): Promise<void> {
   const refresh = async (tx: Db): Promise<void> => {
     const locked = await tx.selectFrom('search_state').select('revision').forUpdate().skipLocked().executeTakeFirst()
     if (!locked || locked.revision >= revision) return
-    const pageIds = await changedPages(tx, locked.revision)
-    for (const id of pageIds) await writePage(tx, id)
+    for (const id of await changedPages(tx, locked.revision)) await writePage(tx, id)
+    for (const id of await changedItems(tx, locked.revision)) await writeItem(tx, id)
     await tx.updateTable('search_state').set({ revision }).execute()
   }
   await (db.isTransaction ? refresh(db) : db.transaction().execute(refresh))
@@ -64,8 +68,58 @@ async function changedPages(tx: Db, since: number): Promise<readonly string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Ids of the items whose translations may have changed after a revision. */
+async function changedItems(tx: Db, since: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct items.id from items
+      where exists (select from translations where kind = 'item' and row_id = items.id)
+        and (exists (select from content_changes where revision > ${since}
+          and surrogate_key in ('item-' || items.id, 'page-' || items.collection_id)))
+    union select item_id from search_documents
+      where item_id in (select substr(surrogate_key, 6) from content_changes where revision > ${since}
+        and surrogate_key like 'item-%')`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Writes the documents of an item in the languages into which it is translated as a whole [PAN-133]. */
+async function writeItem(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('search_documents').where('item_id', '=', id).execute()
+  const row = await selectItems(tx).where('items.id', '=', id).executeTakeFirst()
+  if (!row) return
+  const original = itemOf(row)
+  for (const language of await itemLanguages(tx, id)) {
+    const item = await itemIn(tx, original, language)
+    const { title, excerpt, plainText, author, tags, categories } = item
+    await tx
+      .insertInto('search_documents')
+      .values({
+        id: `${id}:${language}`,
+        kind: 'item',
+        page_id: item.collectionId,
+        product_id: null,
+        item_id: id,
+        url: item.url,
+        title,
+        excerpt,
+        plain_text: plainText,
+        print: null,
+        language,
+        search: searchVector({ title, excerpt, plainText, author, tags, categories }),
+      })
+      .execute()
+    await addWords(tx, sql`search_documents.item_id = ${id}`)
+  }
+}
+
+/** Adds the words of documents to those that a search corrects typing errors with. */
+async function addWords(tx: Db, condition: RawBuilder<unknown>): Promise<void> {
+  await sql`insert into search_words (word)
+    select distinct entry.lexeme from search_documents, unnest(search_documents.search) as entry
+    where ${condition} on conflict do nothing`.execute(tx)
+}
+
 async function writePage(tx: Db, pageId: string): Promise<void> {
-  await tx.deleteFrom('search_documents').where('page_id', '=', pageId).execute()
+  await tx.deleteFrom('search_documents').where('page_id', '=', pageId).where('item_id', 'is', null).execute()
   const page = await tx
     .selectFrom('pages')
     .select(['id', 'path', 'title', 'description', 'page_type', 'collection_type', 'hidden'])
@@ -94,6 +148,7 @@ async function writePage(tx: Db, pageId: string): Promise<void> {
   // Find the page of a product as the product, so that one address is not found twice.
   const documents = [
     ...products.map((product) => productDocument(product, product.href === page.path ? words : '')),
+    ...(await translatedProducts(tx, products)),
     ...(isProductPage ? [] : [own, ...(await translatedDocuments(tx, page, blocks))]),
     ...pictureDocuments(page, blocks),
   ]
@@ -116,9 +171,7 @@ async function writePage(tx: Db, pageId: string): Promise<void> {
     .values(rows)
     .onConflict((on) => on.constraint('search_documents_pkey').doNothing())
     .execute()
-  await sql`insert into search_words (word)
-    select distinct entry.lexeme from search_documents, unnest(search_documents.search) as entry
-    where search_documents.page_id = ${page.id} on conflict do nothing`.execute(tx)
+  await addWords(tx, sql`search_documents.page_id = ${page.id}`)
 }
 
 /** The documents of a page in the languages into which it is translated [SRV-388]. */
@@ -194,6 +247,35 @@ async function readProductTexts(tx: Db, path: string, shown: readonly string[]):
     const own = variants.filter((row) => row.product_id === product.id)
     return { ...product, variants: own.flatMap((row) => [row.sku, ...row.option_values.map(({ value }) => value)]) }
   })
+}
+
+/** The documents of products in the languages into which they are translated as a whole [PAN-133]. */
+async function translatedProducts(tx: Db, products: readonly ProductTexts[]): Promise<readonly Document[]> {
+  const ids = products.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom('translations')
+    .select('language')
+    .distinct()
+    .where('kind', '=', 'product')
+    .where('row_id', 'in', ids)
+    .execute()
+  const inLanguages = await Promise.all(
+    rows.map(async ({ language }) => {
+      const plain = products.map((product) => ({ ...product, type: '', variants: [] }))
+      const [shown, nameOf] = await Promise.all([productsIn(tx, plain, language), namesIn(tx, language)])
+      return shown.flatMap(({ id, title, data, isTranslated }, place): Document[] => {
+        if (!isTranslated) return []
+        const { href, variants, data: original } = products[place]!
+        const { tags = [], categories = [] } = original
+        const named = { tags: tags.map(nameOf), categories: categories.map(nameOf) }
+        const texts = { ...(data as ProductTexts['data']), ...named }
+        const document = productDocument({ id, title, href, data: texts, variants: variants.map(nameOf) }, '')
+        return [{ ...document, id: `product-${id}:${language}`, language }]
+      })
+    }),
+  )
+  return inLanguages.flat()
 }
 
 /** @param words - Words of the product's own page. */

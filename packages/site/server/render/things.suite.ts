@@ -47,7 +47,7 @@ export function thingsSuite(stand: Stand): void {
   }
 
   describe('things of a site', () => {
-    test('a post is read in a language once it is whole in it: page, list, JSON, feed and site map [PAN-129] [PAN-130] [PAN-133]', async () => {
+    test('a post is read in a language once it is whole in it: page, list, JSON, feed, search and site map [PAN-129] [PAN-130] [PAN-133]', async () => {
       const id = await itemAt(POST)
       expect((await translate('item', id, (name) => name === 'text.excerpt')).status).toBe(303)
       const half = await read(`/de${POST}`)
@@ -67,19 +67,25 @@ export function thingsSuite(stand: Stand): void {
       expect(link.getAttribute('lang')).toBeNull()
       const json = (await (await visitor.send(`/de${POST}?format=json`)).json()) as { item: object }
       expect(json.item).toMatchObject({ title: title.textContent, isTranslated: true })
+      const found = await read('/de/search?q=Text')
+      expect(found.querySelector('[data-part=result] a')!.getAttribute('href')).toBe(`/de${POST}`)
       const feed = await (await visitor.send('/de/journal/rss.xml')).text()
       expect(feed).toContain(`<link>${ORIGIN}/de${POST}</link>`)
       const map = await (await visitor.send('/sitemap.xml')).text()
       expect(map).toContain(`<loc>${ORIGIN}/de${POST}</loc>`)
     })
 
-    test('a product, its names, its card and its line in the cart are read in a language [PAN-130]', async () => {
+    test('a product, its names, its card and its line in the cart are read and found in a language [PAN-130] [PAN-133]', async () => {
       await translate('product', BAG.itemId)
       await translate('names', 'shop')
       const shelf = await read('/de/shop')
       const card = [...shelf.querySelectorAll('[data-part=item] h2')].find((one) => one.textContent!.startsWith('de:'))!
       expect([card.textContent, card.getAttribute('lang')]).toEqual(['de:Market bag, woven twill', null])
       expect(shelf.querySelector('[data-part=value-text]')!.textContent).toMatch(/^de:/)
+      const found = await read('/de/search?q=de+market')
+      expect(found.querySelector('[data-part=result][data-kind=product] [data-part=title]')!.textContent).toBe(
+        'de:Market bag, woven twill',
+      )
       await visitor.page('/de/shop')
       await visitor.call(addCartEntry.path, { ...BAG, quantity: 1 })
       const cart = await read('/de/cart')

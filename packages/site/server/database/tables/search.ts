@@ -13,6 +13,8 @@ export interface SearchTables {
     page_id: string
     /** Only for a product. */
     product_id: string | null
+    /** Only for the texts of an item in another language. */
+    item_id: Generated<string | null>
     url: string
     title: string
     excerpt: string
