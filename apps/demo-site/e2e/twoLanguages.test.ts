@@ -74,6 +74,46 @@ async function translateFurniture(page: Page): Promise<void> {
   await page.getByText('Saved. The pages show it from now on.').waitFor()
 }
 
+/** Translates a thing of a kind that the panel lists, each text by its original with "(deutsch)" behind it. */
+async function translateThing(page: Page, kind: string, name: RegExp): Promise<void> {
+  await openArea(page, 'Translations')
+  await page.getByRole('navigation', { name: 'What is translated' }).getByRole('link', { name: kind }).click()
+  await page.getByRole('row', { name }).getByRole('link').last().click()
+  await page.getByRole('heading', { name: 'Translation', exact: true }).waitFor()
+  for (const field of await page.locator('[name^="text."]:not([data-rich])').all()) {
+    const original = await field.evaluate((input: HTMLInputElement) => input.labels![0]!.textContent)
+    await field.fill(`${original} (deutsch)`)
+  }
+  const rich = page.locator('[name^="text."][data-rich]')
+  for (let at = 0; at < (await rich.count()); at += 1) {
+    const editor = page.locator('[contenteditable=true]').nth(at)
+    await editor.click()
+    await page.keyboard.insertText('Auf Deutsch. ')
+  }
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved. The pages show it from now on.').waitFor()
+  await page.getByText(/^(\d+) of \1 texts translated$/).waitFor()
+}
+
+/** Finds a translated product, puts it into the cart, and sends a translated form. */
+async function shopInGerman(page: Page, writer: string): Promise<void> {
+  const title = 'Market bag, woven twill (deutsch)'
+  await page.goto('/de/search?q=twill+deutsch', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('main').getByRole('link', { name: title }).click()
+  await page.waitForURL('**/de/shop/market-bag')
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.getByRole('button', { name: 'In den Warenkorb' }).first().click()
+  await page.goto('/de/cart', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('heading', { name: title }).waitFor()
+
+  await page.goto('/de/write', { waitUntil: 'domcontentloaded' })
+  const form = page.locator('#block-write-lost')
+  await form.getByLabel('What you lost (deutsch)').fill('Ein Schirm')
+  await form.getByLabel('Your e-mail (deutsch)').fill(writer)
+  await form.getByRole('button', { name: 'Ask the desk (deutsch)' }).click()
+  await page.waitForURL(/\/de\/?(?:\?[^#]*)?#block-visit$/)
+}
+
 /** Reads the site in German as a visitor: page, links of search engines, menu, search, newsletter. */
 async function readInGerman(page: Page, reader: string): Promise<void> {
   const langOf = (one: Locator) => one.evaluate((element) => element.closest('[lang]')!.getAttribute('lang'))
@@ -108,7 +148,7 @@ async function readInGerman(page: Page, reader: string): Promise<void> {
   expect(await page.locator('html').getAttribute('lang')).toBe('de')
 }
 
-test('an owner adds German and translates a page, and visitors read, search and get e-mails in it [JRN-11] [PAN-102] [SRV-385]', async () => {
+test('an owner adds German and translates a page, and visitors read, shop, write and get e-mails in it [JRN-11] [PAN-130] [PAN-131]', async () => {
   const { page, messages } = await visit({ baseURL: site.address, viewport: { width: 1280, height: 900 } })
   await signIn(page)
   await addGerman(page)
@@ -122,11 +162,14 @@ test('an owner adds German and translates a page, and visitors read, search and 
   await preview.getByRole('heading', { level: 1, name: 'Besuchen Sie uns' }).waitFor()
   await publish(page, 'In German')
   await translateFurniture(page)
+  await translateThing(page, 'Products', /^Market bag/)
+  await translateThing(page, 'Forms', /^Lost/)
   expect(messages).toEqual([])
 
   for (const javaScriptEnabled of [true, false]) {
     const visitor = await visit({ baseURL: site.address, javaScriptEnabled })
     await readInGerman(visitor.page, `ada-${javaScriptEnabled}@example.com`)
+    await shopInGerman(visitor.page, `ada-${javaScriptEnabled}@example.com`)
   }
 
   // A changed original is listed, and visitors go on to read its translation.

@@ -11,14 +11,20 @@ export interface WindowProps {
   onClose(): void
 }
 
-/** A dialog of the panel. */
+/** A dialog of the panel, outside the root of the panel: its words are English in a page of every language. */
 export function Window({ title, description, size = 'small', children, onClose }: WindowProps): ReactElement {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         {/* Use a plain element: the overlay of Radix writes a style element, which a strict policy forbids. */}
         <div className="pn-overlay" />
-        <Dialog.Content className="pn-window" data-size={size} {...(!description && { 'aria-describedby': undefined })}>
+        <Dialog.Content
+          className="pn-window"
+          lang="en"
+          dir="ltr"
+          data-size={size}
+          {...(!description && { 'aria-describedby': undefined })}
+        >
           <Dialog.Title>{title}</Dialog.Title>
           {description && <Dialog.Description>{description}</Dialog.Description>}
           {children}

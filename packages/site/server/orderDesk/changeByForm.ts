@@ -6,6 +6,7 @@ import { findOrder, type OrderRow } from '../database/orders.ts'
 import { returnPieces } from '../database/withdrawnStock.ts'
 import type { Env, Services } from '../http/services.ts'
 import { sendMail } from '../mail/sendMail.ts'
+import { orderIn } from '../orderLetters/orderIn.ts'
 import { buyersAddress, linksOf } from '../orderLetters/orderAddresses.ts'
 import { sentMail } from '../shop/fulfilmentMails.ts'
 import { orderMail } from '../shop/orderMails.ts'
@@ -49,7 +50,8 @@ async function sendLetters(
 ): Promise<void> {
   if (action === 'send' || action === 'mail-sent')
     await sendMail(tx, sentMail(order, buyersAddress(c, services, order)), services.clock())
-  if (action === 'mail-order') await sendMail(tx, orderMail(order, linksOf(c, services, order)), services.clock())
+  if (action === 'mail-order')
+    await sendMail(tx, orderMail(await orderIn(tx, order), linksOf(c, services, order)), services.clock())
 }
 
 /** Whether a letter can be sent again: that of the order once it is paid, that of the parcel once it has left. */

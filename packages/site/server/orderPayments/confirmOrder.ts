@@ -5,6 +5,7 @@ import type { OnConfirmed } from '../database/placeOrder.ts'
 import { findPayment } from '../database/providerPayments.ts'
 import type { Env, Services } from '../http/services.ts'
 import { sessionOf } from '../http/session.ts'
+import { orderIn } from '../orderLetters/orderIn.ts'
 import { linksOf } from '../orderLetters/orderAddresses.ts'
 import { startGiftCard } from '../orderLetters/sendGiftCards.ts'
 import { tellShopkeeper } from '../orderLetters/tellShopkeeper.ts'
@@ -34,7 +35,7 @@ export function confirmOrder(c: Context<Env> | undefined, services: Services): O
     const isRenewal = await confirmSubscription(tx, c, services, order, payment, accountId)
     await tellShopkeeper(tx, c, services, order)
     if (isRenewal) return
-    await sendMail(tx, orderMail(order, linksOf(c, services, order)), clock())
+    await sendMail(tx, orderMail(await orderIn(tx, order), linksOf(c, services, order)), clock())
     await startGiftCard(tx, c, services, order)
   }
 }

@@ -1,6 +1,7 @@
 import type { Log } from '@vitrine/server/core'
 import { renderBannerMarkup, renderFooter, renderHead, renderHeader } from '../../pages/shell.tsx'
 import type { PageModel } from '../model.ts'
+import { languageHtml } from './languageHtml.ts'
 
 /**
  * A whole document around the content of its `<main>`. The head is drawn first, so that an error in it still leads to
@@ -23,7 +24,9 @@ export function documentParts(log: Log, model: PageModel, main: () => Iterable<s
 
   async function* parts(): AsyncGenerator<string> {
     yield head
-    yield `${piece('header', renderHeader)}<main id="main">`
+    // The panel speaks English on a page of every language.
+    const language = model.shell === 'panel' ? languageHtml(model.templateLanguage) : ''
+    yield `${piece('header', renderHeader)}<main id="main"${language}>`
     try {
       yield* main()
     } catch (error) {

@@ -44,6 +44,27 @@ export function panelShellSuite(stand: Stand): void {
       expect(page.querySelector('footer.panel-footer button')?.textContent).toBe('Sign out')
     })
 
+    test('marks its English sentences in every area of a page in Arabic [PAN-135]', async () => {
+      const visitor = await owner()
+      const first = await read(visitor, '/config/submissions')
+      const areas = [...first.querySelectorAll('.panel-menu a')].map((link) => link.getAttribute('href')!)
+      expect(areas.length).toBeGreaterThan(20)
+      const faults: string[] = []
+      for (const path of [...areas, '/config/translations?kind=product', '/config/translations/product/market-bag']) {
+        const page = await read(visitor, `${path}${path.includes('?') ? '&' : '?'}lang=ar`)
+        expect(page.documentElement.lang, path).toBe('ar')
+        const texts = page.createTreeWalker(page.querySelector('main')!, 4)
+        while (texts.nextNode()) {
+          const parent = texts.currentNode.parentElement!
+          const isWords =
+            /[a-z]{2,} [a-z]{2,}/i.test(texts.currentNode.textContent!) && !parent.closest('script, style')
+          const isMarked = parent.closest('[lang]')!.getAttribute('lang') !== 'ar' || parent.closest('[dir=auto], bdi')
+          if (isWords && !isMarked) faults.push(`${path}: ${texts.currentNode.textContent!.trim()}`)
+        }
+      }
+      expect(faults).toEqual([])
+    })
+
     test.each([
       '/config/?frameUrl=%2F',
       '/config/submissions',
