@@ -1,8 +1,11 @@
 import { formCodec, type FormBlockData } from '@vitrine/blocks'
 import { findForm, type FormRow } from '../database/forms.ts'
 import type { Db } from '../database/db.ts'
+import { formIn, type ShownForm } from '../database/formIn.ts'
 import { readSettings } from '../database/site.ts'
+import { readLanguageAddresses } from '../http/languageAddresses.ts'
 import { ownersLanguage } from '../languages.ts'
+import { addressIn } from '../site/languageAddress.ts'
 
 /** A stored form, and its definition as browser and server read it. */
 export interface StoredForm {
@@ -58,4 +61,16 @@ export function definitionOf(row: FormRow, settings: Settings): FormBlockData | 
 export async function readForm(db: Db, id: string, known?: Settings): Promise<StoredForm | undefined> {
   const [row, settings] = await Promise.all([findForm(db, id), known ?? readSettings(db)])
   return row && { row, definition: definitionOf(row, settings) }
+}
+
+/**
+ * A form as a page in a language shows it, with the address in that language of the page that follows it [PAN-131].
+ * @param language - Code of the language; `undefined` for the owner's.
+ */
+export async function shownForm(db: Db, definition: FormBlockData, language: string | undefined): Promise<ShownForm> {
+  const form = await formIn(db, definition, language)
+  const { successUrl } = form
+  if (language === undefined || !successUrl?.startsWith('/')) return form
+  const address = (await readLanguageAddresses(db)).find(({ code }) => code === language)
+  return address ? { ...form, successUrl: addressIn(address, successUrl) } : form
 }

@@ -23,11 +23,10 @@ import type { Picture } from '../site/sitePictures.ts'
 import type { SitePictures } from '../site/sitePictures.ts'
 import { ContentFault } from './contentFault.ts'
 import { noteShown } from '../drawing/drawing.ts'
-import { readForm } from './definitionOf.ts'
+import { readForm, shownForm } from './definitionOf.ts'
 import { settingsOfPage, translationOfPage } from './pageSettings.ts'
 import { pictureIn, type PictureReader, readPictures } from './picture.ts'
 import { readInstallments } from '../shop/installments.ts'
-import { formIn } from '../database/formIn.ts'
 import { productsIn } from '../database/productsIn.ts'
 import { breadcrumbsOf, factsOf, productData } from './productData.ts'
 
@@ -50,7 +49,7 @@ type Source = (
 const form: Source = async ({ db, language }, { formId }, context) => {
   const found = await readForm(db, String(formId), settingsOfPage(context))
   if (!found) throw new ContentFault(`there is no form "${String(formId)}"`)
-  return found.definition && formIn(db, found.definition, language)
+  return found.definition && shownForm(db, found.definition, language)
 }
 
 /** Removes photos that are loaded later from the page's data; the page reserves their places [BLK-35]. */
