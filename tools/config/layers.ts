@@ -108,7 +108,18 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   // List the engine, which runs behind the calls and never in a visitor's browser: it reads the cores and the calls of
   // packages, and no view.
-  server: ['enums', 'money', 'messages', 'links', 'cookies', 'core-data', 'tracking', 'forms', 'commerce', 'collections'],
+  server: [
+    'enums',
+    'money',
+    'messages',
+    'links',
+    'cookies',
+    'core-data',
+    'tracking',
+    'forms',
+    'commerce',
+    'collections',
+  ],
   // List the owner's panel, an application of its own: it may import every package that draws or edits a page.
   panel: [
     'enums',
