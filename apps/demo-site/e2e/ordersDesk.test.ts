@@ -70,7 +70,7 @@ test.each([
     const { page } = await visit({ baseURL, javaScriptEnabled })
     await signIn(page, 'store')
     const notice = await letter('store@demo.test', `A new order, ${number}`)
-    expect(notice).toContain('Ada Lovelace has ordered for')
+    expect(notice).toContain('Ada Lovelace has ordered:')
     await open(page, '/config/')
     await pressArea(page, 'Orders')
     await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()

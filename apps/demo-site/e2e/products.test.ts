@@ -70,7 +70,7 @@ test('every product page states the price, stock and stars that it shows, of eac
     if (described.offers) expect(statedBy(described.offers), path).toEqual(await shownBy(page))
     for (const { name, offers } of described.hasVariant ?? []) {
       const value = name.slice(described.name.length + 2)
-      const radio = page.getByRole('radio', { name: value })
+      const radio = page.getByRole('radio', { name: value }).first()
       if (statedBy(offers)[1]) {
         await radio.check()
         // Poll the shown price, because the product's island may still be loading: it must become the price that the

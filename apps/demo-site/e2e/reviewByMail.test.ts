@@ -88,7 +88,7 @@ test.each([
     const moderator = (await visit({ baseURL, javaScriptEnabled })).page
     await signIn(moderator, 'moderator')
     await open(moderator, '/config/reviews')
-    const row = main(moderator).getByRole('listitem').filter({ hasText: words })
+    const row = main(moderator).getByRole('article').filter({ hasText: words })
     await row.getByRole('button', { name: /Publish|Approve/ }).press('Enter')
     await row.getByRole('button', { name: /Publish|Approve/ }).waitFor({ state: 'detached' })
 
