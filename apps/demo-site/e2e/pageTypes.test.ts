@@ -121,7 +121,7 @@ test('every page type is served by an address, with the status of its kind [SRV-
 
 /** Kinds of e-mails with a preview. */
 const LETTERS =
-  'regular subscription donation gift-card renewal renewal-failed renewal-confirm renewal-invoice subscription-ended new-link sent refund review-request cart-reminder sign-in join email account newsletter invitation new-order low-stock form-notice'.split(
+  'regular subscription donation gift-card renewal renewal-failed renewal-confirm renewal-invoice subscription-ended new-link sent refund review-request cart-reminder back-in-stock sign-in join email account newsletter invitation new-order low-stock form-notice'.split(
     ' ',
   )
 

@@ -58,4 +58,16 @@ export const BUYER = {
   letterCart: 'Your cart is still here',
   letterCartText: 'You have left something behind, and asked us to remind you once:',
   mailCartButton: 'Back to my cart',
+  stockAsked: 'We tell you when it is back',
+  stockAskedText:
+    'One e-mail comes as soon as it is in stock, within 180 days. An address that has unsubscribed from such e-mails gets none.',
+  stockNone: 'This is not in the shop',
+  stockNoneText: 'It may have been removed. See what else there is.',
+  stockThere: 'It is in stock',
+  stockThereText: 'It is back already: you can buy it now.',
+  toProduct: 'Back to {title}',
+  letterBackInStock: '{title} is back',
+  letterBackInStockText: 'You asked for this, and it is in stock again:',
+  letterBackInStockOnce: 'This is the only e-mail about it. We keep nothing back for you: it may sell out again.',
+  mailBackInStockButton: 'See it in the shop',
 } as const

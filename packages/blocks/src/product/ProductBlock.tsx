@@ -20,6 +20,7 @@ import { Html } from '@vitrine/trust/react'
 import type { ReactElement, ReactNode } from 'react'
 import type { BlockViewProps } from '../kit/blockView.js'
 import type { ProductBlockData } from './codec.js'
+import { BackInStock } from './BackInStock.js'
 import { CART_PATH } from './cartPath.js'
 import { ProductData } from './ProductData.js'
 import { ProductPictures } from './ProductPictures.js'
@@ -192,6 +193,7 @@ function About(props: Props): ReactElement {
           />
         }
       />
+      {data.view === 'full' && <BackInStock id={props.id} data={data} page={page} />}
       {data.view === 'full' && <Facts {...props} />}
     </div>
   )

@@ -9,7 +9,7 @@ import { ProductBlock } from './ProductBlock.js'
  * One product with the controls that put it into the cart [BLK-2] [BLK-53].
  *
  * Data: `product` of `@vitrine/commerce`, `currency`, `image`, `sizes`, `text`, `html`, `weight`, `dimensions`,
- * `measurementStandard`, `installments`, `href`, `view` (full), `headingLevel` (2),
+ * `measurementStandard`, `installments`, `backInStockAction`, `href`, `view` (full), `headingLevel` (2),
  * `rating`, `reviews`, `reviewPages`.
  */
 export const product: BlockDescriptor<'product', ProductBlockData> = {

@@ -58,6 +58,10 @@ export interface ProductBlockData {
   readonly installments?: readonly InstallmentTerms[] | undefined
   /** Pages above the product's own page, from the top: the shop and a category. Default: none are shown. */
   readonly breadcrumbs?: readonly { readonly name: string; readonly href: string }[] | undefined
+  /**
+   * Path to which the form for sold-out variants posts `sku`, `email` and `crumb` [COM-133]. Default: there is no form.
+   */
+  readonly backInStockAction?: string | undefined
   /** The product's own page. */
   readonly href: string
   /** `'full'` has the form in the page; `'card'` has it in a quick view [BLK-53]. Default `'full'`. */
@@ -102,6 +106,7 @@ export const productCodec: BlockCodec<ProductBlockData> = createCodec(
     weight: maybe(size),
     dimensions: maybe(pipe(array(size), nonEmpty())),
     measurementStandard: maybe(number()),
+    backInStockAction: maybe(string()),
     href: text,
     view: fallback(picklist(['full', 'card']), 'full'),
     headingLevel: level(2),

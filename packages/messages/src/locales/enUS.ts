@@ -1,4 +1,5 @@
 import { ACCESS } from '../data/access.js'
+import { BACK_IN_STOCK } from '../data/backInStock.js'
 import { BLOCKS } from '../data/blocks.js'
 import { BOOKING } from '../data/booking.js'
 import { CART } from '../data/cart.js'
@@ -28,6 +29,7 @@ import type { LocaleTexts } from './localeTexts.js'
 /** Every visitor message in en-US, as the packages have it [MSG-1] [MSG-3]. */
 export const enUS: LocaleTexts = {
   ...ACCESS,
+  ...BACK_IN_STOCK,
   ...BLOCKS,
   ...BOOKING,
   ...CART,

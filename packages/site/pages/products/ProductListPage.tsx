@@ -16,6 +16,8 @@ export interface ProductListRow {
   /** Formatted: one price, or the least and the most. */
   readonly price: string
   readonly pieces: string
+  /** People who wait for a sold-out variant [COM-136]. */
+  readonly waiting: number
 }
 
 export interface ProductListPageProps {
@@ -122,7 +124,7 @@ function Rows({ rows }: Pick<ProductListPageProps, 'rows'>): ReactNode {
     <table className="orders-table">
       <ColumnHeads names={['Product', 'Status', 'Price', 'Pieces']} />
       <tbody>
-        {rows.map(({ id, title, href, url, status, price, pieces }) => (
+        {rows.map(({ id, title, href, url, status, price, pieces, waiting }) => (
           <tr key={id}>
             <th scope="row">
               <a href={href} dir="auto">
@@ -132,7 +134,10 @@ function Rows({ rows }: Pick<ProductListPageProps, 'rows'>): ReactNode {
             </th>
             <td>{status}</td>
             <td>{price}</td>
-            <td>{pieces}</td>
+            <td>
+              {pieces}
+              {waiting > 0 && <small>{waiting === 1 ? '1 person waits' : `${waiting} people wait`}</small>}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -2,6 +2,7 @@ import { publishReview } from '@vitrine/server/shop'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { storeComment } from '@vitrine/server/comments'
+import { addStockRequest } from '../database/stockRequests.ts'
 import { addSubscriber } from '../database/subscribers.ts'
 import { readMails } from '../mail/sendMail.ts'
 import { orderDesk } from '../testing/orderDesk.ts'
@@ -219,6 +220,7 @@ export function buyerAccountSuite(stand: Stand): void {
       const more = { parentId: undefined, visitorHash: 'v', isPending: false, accountId: id }
       await storeComment(stand.db, { ...comment, ...more })
       await addSubscriber(stand.db, { list: 'programme', email: EMAIL }, now)
+      await addStockRequest(stand.db, { sku: 'SQ4300101', email: EMAIL, lang: 'en-US' }, now)
       return visitor
     }
     const remove = async (visitor: Visitor, fields: object = {}) => {
@@ -227,7 +229,7 @@ export function buyerAccountSuite(stand: Stand): void {
       return visitor.send('/account/delete', { form })
     }
 
-    test('are one file with everything, and with no secret and no note of the shopkeeper [ACC-63]', async () => {
+    test('are one file with everything, and with no secret and no note of the shopkeeper [ACC-63] [COM-136]', async () => {
       const visitor = await whole()
       const shopkeeper = await desk.signedIn('store')
       await desk.act(shopkeeper, (await orderRow()) as never, 'note', { note: 'A difficult person.' })
@@ -238,6 +240,7 @@ export function buyerAccountSuite(stand: Stand): void {
       expect(data).toMatchObject({
         account: { email: EMAIL, name: 'Grace Hopper', kind: 'member' },
         newsletters: [{ list: 'programme' }],
+        stockRequests: [{ product: 'factory-book', sku: 'SQ4300101' }],
         comments: [{ body: 'Rain at last.' }],
         reviews: [{ product: 'market-bag', rating: 4, text: 'It carries all of it.' }],
         orders: [{ email: EMAIL, state: 'confirmed', details: { address: { line1: '12 Mill Street' } } }],
@@ -249,7 +252,7 @@ export function buyerAccountSuite(stand: Stand): void {
       expect((await nobody.send('/account/data.json')).status).toBe(302)
     })
 
-    test('are deleted with the account by one form; orders stay, their links and subscriptions end [ACC-64] [ACC-71]', async () => {
+    test('are deleted with the account by one form; orders stay, their links and subscriptions end [ACC-64] [ACC-71] [COM-136]', async () => {
       const visitor = await whole()
       const link = await linkOf()
       await visitor.call(`${CART}/entries`, { ...BOX, quantity: 1 })
@@ -259,9 +262,10 @@ export function buyerAccountSuite(stand: Stand): void {
       expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/account/deleted'])
       expect(await visitor.page('/account/deleted')).toContain('Your account is deleted')
       expect([await countAccounts(), await isSignedIn(visitor)]).toEqual([0, false])
-      const left = async (table: 'comments' | 'newsletter_subscribers' | 'sessions') =>
+      const left = async (table: 'comments' | 'newsletter_subscribers' | 'sessions' | 'stock_requests') =>
         (await stand.db.selectFrom(table).selectAll().execute()).length
-      expect([await left('comments'), await left('newsletter_subscribers'), await left('sessions')]).toEqual([0, 0, 0])
+      for (const table of ['comments', 'newsletter_subscribers', 'sessions', 'stock_requests'] as const)
+        expect([table, await left(table)]).toEqual([table, 0])
       const reviews = await stand.db.selectFrom('reviews').selectAll().where('order_id', 'is not', null).execute()
       expect(reviews.map(({ state, name, text }) => [state, name, text])).toEqual([['removed', '', '']])
       expect((await stand.db.selectFrom('orders').select('email').execute())[0]!.email).toBe(EMAIL)

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { Env, Services } from '../http/services.ts'
+import { backInStock } from './backInStock.ts'
 import { cartCheckouts } from './cartCheckouts.ts'
 import { cartReminder } from './cartReminder.tsx'
 import { clubPage } from './clubPage.tsx'
@@ -29,5 +30,6 @@ export function checkoutRoutes(app: Hono<Env>, services: Services): void {
   paymentMessages(app, services)
   clubPage(app, services)
   cartReminder(app, services)
+  backInStock(app, services)
   giftCardPage(app, services)
 }

@@ -108,7 +108,7 @@ export async function takeReminder(tx: Db, id: string, now: Date): Promise<LeftC
   return { id, email, lang: lang!, lines }
 }
 
-/** Whether an address has ended the e-mails about carts and reviews [SRV-361] [SRV-480]. */
+/** Whether an address has ended the e-mails about carts, reviews and goods that are back [SRV-361] [SRV-480]. */
 export async function hasStoppedReminders(db: Db, email: string): Promise<boolean> {
   const stop = await db
     .selectFrom('reminder_stops')
@@ -118,7 +118,7 @@ export async function hasStoppedReminders(db: Db, email: string): Promise<boolea
   return stop !== undefined
 }
 
-/** Ends all e-mails about carts and reviews to an address, also those to come [SRV-361]. */
+/** Ends all e-mails about carts, reviews and goods that are back to an address, also those to come [SRV-361] [COM-135]. */
 export async function stopReminders(db: Db, email: string, now: Date): Promise<void> {
   await db
     .insertInto('reminder_stops')
@@ -126,6 +126,7 @@ export async function stopReminders(db: Db, email: string, now: Date): Promise<v
     .onConflict((on) => on.constraint('reminder_stops_pkey').doNothing())
     .execute()
   await db.updateTable('carts').set({ reminder_email: null }).where('reminder_email', '=', email).execute()
+  await db.deleteFrom('stock_requests').where('email', '=', email).execute()
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from './db.ts'
+import { deleteStockRequestsOf } from './stockRequests.ts'
 import type { Tables } from './tables.ts'
 
 /** A form as it is stored. */
@@ -100,7 +101,8 @@ export async function deleteSubmission(db: Db, id: number): Promise<string | und
 }
 
 /**
- * Deletes all submissions in which a person has written an address, and the address from the newsletters [PAN-89].
+ * Deletes all submissions in which a person has written an address, and the address from the newsletters and
+ * from the requests about goods that are sold out [PAN-89] [COM-136].
  * @param email - In lower case.
  * @returns Number of deleted submissions.
  */
@@ -113,5 +115,6 @@ export async function deleteSubmissionsOf(db: Db, email: string): Promise<number
     )
     .executeTakeFirst()
   await db.deleteFrom('newsletter_subscribers').where('email', '=', email).execute()
+  await deleteStockRequestsOf(db, email)
   return Number(deleted.numDeletedRows)
 }

@@ -59,6 +59,7 @@ import * as pagePlans from './migrations/0103-page-plans.ts'
 import * as soldPieces from './migrations/0104-sold-pieces.ts'
 import * as deadAddresses from './migrations/0105-dead-addresses.ts'
 import * as searchItems from './migrations/0106-search-items.ts'
+import * as stockRequests from './migrations/0107-stock-requests.ts'
 import { divideTables } from './divideTables.ts'
 
 /** Kysely's own table of the applied migrations. */
@@ -125,6 +126,7 @@ const MIGRATIONS = {
   '0104-sold-pieces': soldPieces,
   '0105-dead-addresses': deadAddresses,
   '0106-search-items': searchItems,
+  '0107-stock-requests': stockRequests,
 }
 
 /** Names of the migrations of this release, in order. */

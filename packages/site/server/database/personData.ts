@@ -2,6 +2,7 @@ import type { Db } from './db.ts'
 import { readGiftCards } from './boughtByEmail.ts'
 import { readJournal } from './orderJournal.ts'
 import { findOrder, isBoughtBy } from './orders.ts'
+import { deleteStockRequestsOf } from './stockRequests.ts'
 import { subscriptionsOf } from './subscriptions.ts'
 
 /** The account whose data is written or deleted, and its proved address in lower case. */
@@ -34,6 +35,12 @@ async function readRows(db: Db, { id, email }: Person): Promise<Readonly<Record<
     .select(['list', 'subscribed_at as subscribedAt'])
     .where('email', '=', email)
     .execute()
+  const stockRequests = await db
+    .selectFrom('stock_requests')
+    .innerJoin('variants', 'variants.sku', 'stock_requests.sku')
+    .select(['variants.product_id as product', 'stock_requests.sku', 'asked_at as askedAt'])
+    .where('email', '=', email)
+    .execute()
   const comments = await db
     .selectFrom('comments')
     .select(['name', 'body', 'created_at as writtenAt'])
@@ -56,7 +63,7 @@ async function readRows(db: Db, { id, email }: Person): Promise<Readonly<Record<
     }),
   )
   const giftCards = await readGiftCards(db, email)
-  return { account, sessions, passkeys, newsletters, comments, reviews, giftCards, subscriptions }
+  return { account, sessions, passkeys, newsletters, stockRequests, comments, reviews, giftCards, subscriptions }
 }
 
 /**
@@ -80,8 +87,8 @@ export async function* writePersonData(db: Db, person: Person): AsyncGenerator<s
 }
 
 /**
- * Deletes the account of a person with its ways to sign in, its comments with their answers, the words of its reviews
- * and its newsletters [ACC-64]. Orders stay, because books must be kept; their links are revoked.
+ * Deletes the account of a person with its ways to sign in, its comments with their answers, the words of its reviews,
+ * its newsletters and its requests about goods that are sold out [ACC-64] [COM-136]. Orders stay, because books must be kept; their links are revoked.
  */
 export async function deletePerson(db: Db, { id, email }: Person): Promise<void> {
   const orders = ordersOf(db, email).select('id')
@@ -92,6 +99,7 @@ export async function deletePerson(db: Db, { id, email }: Person): Promise<void>
     .where('order_id', 'in', orders)
     .execute()
   await db.deleteFrom('newsletter_subscribers').where('email', '=', email).execute()
+  await deleteStockRequestsOf(db, email)
   await db
     .updateTable('orders')
     .set(({ eb }) => ({ link_serial: eb('link_serial', '+', 1) }))

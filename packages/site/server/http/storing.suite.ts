@@ -123,6 +123,9 @@ export function storingSuite(stand: Stand): void {
       const token = cartToken(stand.services.secret, id, stand.services.clock())
       return post(visitor, `/cart/back?token=${token}`, {})
     },
+    async 'POST /commerce/back-in-stock'(visitor, n) {
+      return post(visitor, '/commerce/back-in-stock', { sku: 'SQ4300101', email: `${'x'.repeat(60)}${n}@example.com` })
+    },
     'POST /commerce/goto-checkout': (visitor) => order(visitor),
     async 'POST /checkout/subscribe'(visitor) {
       return order(visitor)

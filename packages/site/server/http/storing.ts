@@ -53,6 +53,7 @@ export const STORING = {
   'POST /cart/reminder': counts('carts'),
   'POST /cart/back': counts('carts'),
 
+  'POST /commerce/back-in-stock': counts('carts'),
   'POST /commerce/goto-checkout': counts('orders'),
   'POST /checkout/subscribe': counts('orders'),
   'POST /checkout/donate': counts('orders'),

@@ -37,6 +37,7 @@ test('each job has its own minute, and only the sums of all kept days are made o
     'publish-pages': '* * * * *',
     'publish-products': '* * * * *',
     'remind-of-carts': '29 * * * *',
+    'tell-of-stock': '*/5 * * * *',
     'sweep-mails': '*/10 * * * *',
     'sweep-keys': '7 * * * *',
     'sweep-limits': '11 * * * *',

@@ -9,11 +9,13 @@ import { sweepChallenges } from '../database/passkeys.ts'
 import { sweepMessages } from '../database/providerPayments.ts'
 import { sweepRefusedPosts } from '../database/refusedPosts.ts'
 import { sweepInvitations } from '../database/team.ts'
+import { sweepStockRequests } from '../database/stockRequests.ts'
 import { sweepSearchCounts } from '../database/searchCounts.ts'
 import type { Mailer } from '../mail/createMailer.ts'
 import { askForReviews } from '../orderLetters/askForReviews.ts'
 import { sendGiftCards } from '../orderLetters/sendGiftCards.ts'
 import { remindOfCarts } from '../orderLetters/remindOfCarts.ts'
+import { tellOfStock } from '../orderLetters/tellOfStock.ts'
 import { handleMessages } from '../orderPayments/messages.ts'
 import { askAllRefunds } from '../orderPayments/askRefunds.ts'
 import { sweepMails } from '../mail/sendMail.ts'
@@ -39,6 +41,7 @@ export function recurringJobs(services: Services, mailer?: Mailer): Readonly<Rec
     'publish-pages': { cron: '* * * * *', work: () => publishPlanned(services, clock()) },
     'publish-products': { cron: '* * * * *', work: () => publishProducts(db, clock()) },
     'remind-of-carts': { cron: '29 * * * *', work: () => remindOfCarts(services, clock()) },
+    'tell-of-stock': { cron: '*/5 * * * *', work: () => tellOfStock(services, clock()) },
     'read-payment-messages': { cron: '* * * * *', work: () => handleMessages(services) },
     'sweep-payment-messages': { cron: '57 * * * *', work: () => sweepMessages(db, clock()) },
     'ask-refunds': { cron: '*/5 * * * *', work: () => askAllRefunds(services) },
@@ -50,7 +53,13 @@ export function recurringJobs(services: Services, mailer?: Mailer): Readonly<Rec
     'sweep-links': { cron: '23 * * * *', work: () => sweepLinks(db, clock()) },
     'sweep-invitations': { cron: '29 * * * *', work: () => sweepInvitations(db, clock()) },
     'sweep-sessions': { cron: '31 * * * *', work: () => sweepSessions(db, clock()) },
-    'sweep-carts': { cron: '37 * * * *', work: () => sweepCarts(db, clock()) },
+    'sweep-carts': {
+      cron: '37 * * * *',
+      async work() {
+        await sweepCarts(db, clock())
+        await sweepStockRequests(db, clock())
+      },
+    },
     'sweep-challenges': { cron: '41 * * * *', work: () => sweepChallenges(db, clock()) },
     'sweep-consent': { cron: '47 * * * *', work: () => sweepConsent(db, clock()) },
     // Sum up the day before again together with today, because the row of a request that began before midnight may be

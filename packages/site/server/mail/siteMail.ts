@@ -9,6 +9,7 @@ export const MAIL_KINDS = [
   'gift',
   'review-request',
   'cart-reminder',
+  'back-in-stock',
   'sign-in',
   'join',
   'confirm-email',
@@ -29,7 +30,12 @@ export const MAIL_KINDS = [
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 /** Kinds that advertise: each has a way to end them by one press, and none goes to an address that is dead [SRV-481]. */
-export const MARKETING_KINDS: ReadonlySet<string> = new Set<MailKind>(['welcome', 'cart-reminder', 'review-request'])
+export const MARKETING_KINDS: ReadonlySet<string> = new Set<MailKind>([
+  'welcome',
+  'cart-reminder',
+  'review-request',
+  'back-in-stock',
+])
 
 /** Words of an e-mail, without its recipient. */
 export interface MailContent {

@@ -15,6 +15,8 @@ export interface ListedProduct {
   readonly most: number | null
   /** Pieces of all stocks; `null` for one that is unlimited. */
   readonly pieces: number | null
+  /** Requests for an e-mail when a variant has stock again. */
+  readonly waiting: number
 }
 
 /** The products that the panel lists. */
@@ -49,7 +51,9 @@ export async function listProducts(
     select products.id, products.title, products.data ->> 'href' as href, ${shown} as status,
       min(price.cents)::int as least, max(price.cents)::int as most,
       case when bool_or(variants.unlimited) then null
-        else coalesce(sum(variants.stock) filter (where variants.stock_of is null), 0)::int end as pieces
+        else coalesce(sum(variants.stock) filter (where variants.stock_of is null), 0)::int end as pieces,
+      (select count(*)::int from stock_requests join variants as wanted on wanted.sku = stock_requests.sku
+        where wanted.product_id = products.id) as waiting
     from products left join variants on variants.product_id = products.id
       left join lateral (select case when variants.on_sale then coalesce(variants.sale_price_cents, variants.price_cents)
         else variants.price_cents end as cents) as price on true

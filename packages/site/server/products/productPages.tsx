@@ -58,6 +58,7 @@ function rowOf({ id, title, href, status, least, most, ...row }: ListedProduct, 
     status: STATUS_NAMES[status] ?? 'Private',
     price: least === most ? price(least) : `${price(least)} – ${price(most)}`,
     pieces: row.pieces === null ? 'Always' : String(row.pieces),
+    waiting: row.waiting,
   }
 }
 

@@ -28,6 +28,7 @@ import { settingsOfPage, translationOfPage } from './pageSettings.ts'
 import { pictureIn, type PictureReader, readPictures } from './picture.ts'
 import { readInstallments } from '../shop/installments.ts'
 import { productsIn } from '../database/productsIn.ts'
+import { BACK_IN_STOCK_PATH } from '../shop/backInStockPath.ts'
 import { breadcrumbsOf, factsOf, productData } from './productData.ts'
 
 type BlockData = Readonly<Record<string, unknown>>
@@ -154,7 +155,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
       rating,
       ...reviews,
       ...(installments.length > 0 && { installments }),
-      ...(hasPage && { pictures, breadcrumbs, ...factsOf(row), ...standard }),
+      ...(hasPage && { backInStockAction: BACK_IN_STOCK_PATH, pictures, breadcrumbs, ...factsOf(row), ...standard }),
     }
   },
 }

@@ -1,4 +1,5 @@
 import { alreadyMail, confirmMail, welcomeMail } from '../newsletter/newsletterMails.ts'
+import { backInStockMail } from '../shop/backInStockMail.ts'
 import { cartReminderMail } from '../shop/cartMails.ts'
 import { giftCardMail } from '../shop/giftCardMail.ts'
 import { orderMail } from '../shop/orderMails.ts'
@@ -165,6 +166,19 @@ export const SAMPLES: ReadonlyMap<string, { readonly label: string; readonly wri
         cartReminderMail(
           { email: 'buyer@example.com', lang, lines: [{ title: 'Factory lamp', quantity: 1 }] },
           { back: `${origin}/cart/back`, unsubscribe: `${origin}/newsletter/leave` },
+        ),
+      ],
+    },
+  ],
+  [
+    'back-in-stock',
+    {
+      label: 'Goods that are back',
+      write: ({ lang, origin }) => [
+        backInStockMail(
+          { email: 'buyer@example.com', lang },
+          { title: 'Enamel mug', variant: '' },
+          { link: `${origin}/shop/enamel-mug`, unsubscribe: `${origin}/newsletter/leave` },
         ),
       ],
     },

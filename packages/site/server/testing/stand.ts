@@ -96,6 +96,7 @@ const WRITTEN = [
   'sessions',
   'newsletter_subscribers',
   'reminder_stops',
+  'stock_requests',
   'dead_addresses',
   'consent_records',
   'refused_posts',

@@ -47,6 +47,7 @@ import { dailySumsSuite } from '../api/dailySums.suite.ts'
 import { performanceSuite } from '../api/performance.suite.ts'
 import { widgetsSuite } from '../api/widgets.suite.ts'
 import { writingSuite } from '../api/writing.suite.ts'
+import { backInStockSuite } from '../checkout/backInStock.suite.ts'
 import { cartReminderSuite } from '../checkout/cartReminder.suite.ts'
 import { checkoutSuite } from '../checkout/checkout.suite.ts'
 import { draftsSuite } from '../editor/drafts.suite.ts'
@@ -132,6 +133,7 @@ const SUITES: readonly Suite[] = [
   cartFormSuite,
   checkoutSuite,
   cartReminderSuite,
+  backInStockSuite,
   ordersSuite,
   giftCardsSuite,
   paymentsSuite,

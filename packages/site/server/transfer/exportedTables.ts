@@ -82,6 +82,7 @@ export const LISTS: readonly TableName[] = [
   'reviews',
   'search_counts',
   'site_settings',
+  'stock_requests',
   'translations',
   'withdrawn_stock',
 ]

@@ -122,6 +122,7 @@ const AFTER_DOCUMENTS: ReadonlySet<(typeof LISTS)[number]> = new Set([
   'gift_cards',
   'gift_card_uses',
   'gift_card_changes',
+  'stock_requests',
 ])
 
 async function fillList(filling: Filling, folder: string, table: string): Promise<void> {

@@ -51,6 +51,8 @@ export interface StoreTables {
   }
   /** Digests of addresses that want no e-mail about a cart any more. */
   reminder_stops: { email_hash: string; stopped_at: Date }
+  /** Requests for one e-mail when a variant has stock again. */
+  stock_requests: { sku: string; email: string; lang: string; asked_at: Date }
   cart_entries: {
     id: Generated<string>
     cart_id: string
