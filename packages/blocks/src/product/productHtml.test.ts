@@ -266,3 +266,26 @@ test('the way from the shop to the product is shown and described, without addre
   ])
   expect(render({ breadcrumbs: [{ name: 'Bad', href: 'javascript:x' }] })).not.toContain('<nav')
 })
+
+test('a product with variants that are sold out has a form that asks for them, where its host takes it [COM-133]', () => {
+  const variants = ['S', 'M', 'L'].map((value, index) => ({
+    ...variant,
+    sku: value,
+    qtyInStock: index === 0 ? 2 : 0,
+    optionValues: [{ optionName: 'Size', value }],
+  }))
+  const product = { ...stored.product, variants }
+  const backInStockAction = '/back'
+  const html = render({ product, backInStockAction })
+  const [, form] = html.split('data-part="back-in-stock"')
+  for (const attribute of ['method="post"', 'action="/back"']) expect(tagsWith(form!, '<form')[0]).toContain(attribute)
+  expect(tagsWith(form!, '<option')).toEqual(['<option value="M">', '<option value="L">'])
+  for (const data of [
+    { product },
+    { product, backInStockAction: 'javascript:x' },
+    { product, backInStockAction, view: 'card' },
+    { backInStockAction },
+    { product: { ...product, productType: 'DIGITAL', priceCents: 100 }, backInStockAction },
+  ])
+    expect(render(data)).not.toContain('back-in-stock')
+})
