@@ -57,7 +57,7 @@ export function panelShellSuite(stand: Stand): void {
         while (texts.nextNode()) {
           const parent = texts.currentNode.parentElement!
           const isWords =
-            /[a-z]{2,} [a-z]{2,}/i.test(texts.currentNode.textContent!) && !parent.closest('script, style')
+            /[a-z][a-z] [a-z][a-z]/i.test(texts.currentNode.textContent!) && !parent.closest('script, style')
           const isMarked = parent.closest('[lang]')!.getAttribute('lang') !== 'ar' || parent.closest('[dir=auto], bdi')
           if (isWords && !isMarked) faults.push(`${path}: ${texts.currentNode.textContent!.trim()}`)
         }
