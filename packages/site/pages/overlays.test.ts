@@ -20,7 +20,7 @@ const FORM = '<form id="letters"><input name="email"></form>'
 
 function popup(settings: object, form: string): DocumentFragment {
   const overlays = readOverlays(new Map(Object.entries(settings)), FACTS)
-  const page = { overlays, lang: 'en', contentLanguage: {} } as PageModel
+  const page = { overlays, lang: 'en', contentLanguage: {}, aroundLanguages: {} } as PageModel
   const { document } = new JSDOM(renderPopup(page, form)).window
   return document.querySelector('template')?.content ?? document.createDocumentFragment()
 }

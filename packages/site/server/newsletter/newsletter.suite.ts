@@ -131,7 +131,7 @@ export function newsletterSuite(stand: Stand): void {
       const file = await owner.send('/config/newsletter/export.csv')
       expect(file.headers.get('Content-Disposition')).toMatch(/^attachment; filename="newsletter-[\d-]+\.csv"$/)
       const [head, row, ...rest] = (await file.text()).trimEnd().split('\r\n')
-      expect([head, rest]).toEqual(['List,E-mail,Confirmed at', []])
+      expect([head, rest]).toEqual(['List,E-mail,Confirmed at,Unreachable since', []])
       expect(row).toMatch(/^programme,'=cmd@example\.com,\d{4}-/)
     })
 
