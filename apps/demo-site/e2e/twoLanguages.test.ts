@@ -103,7 +103,9 @@ async function shopInGerman(page: Page, writer: string): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: title }).click()
   await page.waitForURL('**/de/shop/market-bag')
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  const added = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  const added = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && !answer.url().includes('census'),
+  )
   await page.getByRole('button', { name: 'In den Warenkorb' }).first().click()
   await added
   await page.goto('/de/cart', { waitUntil: 'domcontentloaded' })

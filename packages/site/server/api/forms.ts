@@ -18,8 +18,9 @@ import { answerAddress, pageBefore } from '../http/visitor.ts'
 import { storeContent } from '../media/storeContent.ts'
 import type { FormState } from '../model.ts'
 import { answerAdmitted } from '../render/answerAdmitted.ts'
+import { formIn } from '../database/formIn.ts'
 import { readTranslationCode } from '../http/languageAddresses.ts'
-import { readForm, shownForm } from '../render/definitionOf.ts'
+import { readForm } from '../render/definitionOf.ts'
 import { renderPage } from '../render/renderPage.ts'
 import { writeMails } from './submissionMails.ts'
 
@@ -41,7 +42,8 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
         const { row, definition: original } = (await readForm(db, formId)) ?? {}
         if (!row || !original) return undefined
         // A refusal names the fields as the page does; the values are those of the owner's options in each language.
-        const definition = await shownForm(db, original, await readTranslationCode(contextOf(visit), db))
+        // The redirect after a plain post finds the address in the language by itself.
+        const definition = await formIn(db, original, await readTranslationCode(contextOf(visit), db))
         // The button in a mail adds an address to a newsletter's list, and no submission by itself.
         const form = { definition, name: original.objectName, collectionId: row.collectionId, list: null }
         stored.set(form, { form: row, definition: original })
