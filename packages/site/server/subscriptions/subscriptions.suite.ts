@@ -264,7 +264,7 @@ export function subscriptionsSuite(stand: Stand): void {
       expect(answer.headers.get('Location')).toContain(`${PLAN_PATH}?token=`)
       expect((await counted()).orders).toEqual(['confirmed', 'unconfirmed'])
       const token = (await addressOf()).split('token=')[1]!
-      for (const forged of ['', 'none', `${token}x`, token.replace(/^./, '0')])
+      for (const forged of ['', 'none', `${token}x`, token.replace(/^./, (first) => (first === '0' ? '1' : '0'))])
         expect((await member.send(`${PLAN_PATH}?token=${forged}`)).status).toBe(404)
     })
 
