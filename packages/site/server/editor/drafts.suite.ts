@@ -160,7 +160,7 @@ export function draftsSuite(stand: Stand): void {
       expect(await guestPage('/visit')).toContain('Wednesday to Sunday')
     })
 
-    test('a block of a removed package keeps its data and its place, and keeps nobody from publishing the rest [PAN-142] [PAN-143]', async () => {
+    test('a draft with a block of a removed package keeps its data and place, and publishes its other blocks [PAN-142] [PAN-143]', async () => {
       const { id } = await stand.db
         .selectFrom('pages')
         .select('id')

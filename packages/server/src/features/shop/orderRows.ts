@@ -40,7 +40,7 @@ export interface ShopAddress extends ShippingLocation {
   readonly city: string
 }
 
-/** Whoever receives a gift card. */
+/** The person who receives a gift card. */
 export interface Recipient {
   readonly name: string
   readonly email: string

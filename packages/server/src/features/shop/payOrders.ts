@@ -171,7 +171,7 @@ export async function askRefunds(till: Till, orderId: string): Promise<void> {
   for (const { key, cents: all, giftCardCents, state } of order.life.refunds) {
     if (state !== 'asked') continue
     const { id, reference, currency } = order.row
-    // What gift cards have paid goes back onto them with the answer.
+    // The amounts that gift cards have paid go back onto the cards once the service has answered.
     const cents = all - giftCardCents
     const call = { orderId: id, reference: reference ?? id, key, cents, currency }
     const answer = cents === 0 ? 'done' : await portOf(till).refund(call)
