@@ -213,6 +213,8 @@ async function usePage(browser: Browser, address: string, use: Use, app?: App): 
       await page.route(url, (route) => route.fulfill({ json, headers }))
       asked.push(page.waitForRequest(url))
     }
+    // Wait for rest within the page's limit, because a press before the page has come alive is lost, and no two of the
+    // hosts say alike when it has.
     await page.goto(address, { waitUntil: 'networkidle' })
     const find = (selector: string) => page.locator(selector).first()
     for (const [field, text] of Object.entries(use.type ?? {})) await find(field).fill(text)
