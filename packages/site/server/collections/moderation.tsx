@@ -105,7 +105,8 @@ function moderationPage(app: Hono<Env>, services: Services, area: Moderated): vo
       }
     }
     const [waiting, published] = await Promise.all([readTexts('waiting'), readTexts('published')])
-    return drawPanelPage(c, services, { title, kinds: ['orders'] }, (model) =>
+    const description = `${title} that wait for a moderator.`
+    return drawPanelPage(c, services, { title, description, kinds: ['orders'] }, (model) =>
       renderToStaticMarkup(<ModerationPage {...{ title, noun, waiting, published, model }} />),
     )
   })

@@ -2,11 +2,10 @@ import { PublicationStatus } from '@vitrine/enums'
 import { itemKindOf } from '../../editor/itemKinds.ts'
 import { CHROME_PARTS } from '../../editor/chromeParts.ts'
 import type { Db } from '../database/db.ts'
-import { findForm } from '../database/forms.ts'
 import { itemOf, selectItems } from '../database/items.ts'
 import { findPageById, readSettings } from '../database/site.ts'
 import type { RowRange } from '../http/paging.ts'
-import { definitionOf } from './definitionOf.ts'
+import { readForm, type StoredForm } from './definitionOf.ts'
 import { AROUND_PARTS, type AroundPart, aroundWords } from '../database/aroundIn.ts'
 import { formWords } from '../database/formIn.ts'
 import { itemWords } from '../database/itemsIn.ts'
@@ -36,6 +35,11 @@ const partOf = (settings: ReadonlyMap<string, unknown>, part: AroundPart): Thing
   words: aroundWords(settings, part),
 })
 
+function itemThing(row: Parameters<typeof itemOf>[0]): Thing {
+  const { id, title, url, ...rest } = itemOf(row)
+  return { id, title, path: url, words: itemWords({ title, ...rest }) }
+}
+
 const item: Source = {
   async list(db, { offset, limit }) {
     const rows = await selectItems(db)
@@ -45,14 +49,14 @@ const item: Source = {
       .offset(offset)
       .limit(limit)
       .execute()
-    return rows.map(itemOf).map((row) => ({ id: row.id, title: row.title, path: row.url, words: itemWords(row) }))
+    return rows.map(itemThing)
   },
   async read(db, id) {
     const row = await selectItems(db)
       .where('items.id', '=', id)
       .where('items.status', '<>', PublicationStatus.Deleted)
       .executeTakeFirst()
-    return row && { id, title: row.title, path: itemOf(row).url, words: itemWords(itemOf(row)) }
+    return row && itemThing(row)
   },
 }
 
@@ -78,16 +82,20 @@ const product: Source = {
   },
 }
 
+function formThing({ row, definition }: StoredForm): Thing {
+  return { id: row.id, title: row.name, path: '', words: definition ? formWords(definition) : {} }
+}
+
 const form: Source = {
   async list(db, { offset, limit }) {
     const rows = db.selectFrom('forms').select('id').where('retired', '=', false).orderBy('name').orderBy('id')
-    const ids = await rows.offset(offset).limit(limit).execute()
-    return (await Promise.all(ids.map(({ id }) => form.read(db, id)))).filter((one) => one !== undefined)
+    const [ids, settings] = await Promise.all([rows.offset(offset).limit(limit).execute(), readSettings(db)])
+    const forms = await Promise.all(ids.map(({ id }) => readForm(db, id, settings)))
+    return forms.filter((one) => one !== undefined).map(formThing)
   },
   async read(db, id) {
-    const row = await findForm(db, id)
-    const definition = row && definitionOf(row, await readSettings(db))
-    return row && { id, title: row.name, path: '', words: definition ? formWords(definition) : {} }
+    const found = await readForm(db, id)
+    return found && formThing(found)
   },
 }
 

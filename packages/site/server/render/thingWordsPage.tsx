@@ -51,18 +51,20 @@ interface Subject {
   readonly kind: ThingKind
   readonly thing: Thing
   readonly code: string
+  readonly settings: Awaited<ReturnType<typeof readSettings>>
   readonly stored: Texts
   readonly texts: readonly ComparedText[]
 }
 
 async function readSubject(c: Context<Env>, { db }: Services): Promise<Subject | undefined> {
   const kind = THING_KINDS.find((one) => one === c.req.param('kind'))
-  const languages = chosenLanguages(await readSettings(db))
+  const settings = await readSettings(db)
+  const languages = chosenLanguages(settings)
   const code = (languages.find((one) => one.code === c.req.query('language')) ?? languages[0])?.code
   const thing = kind && (await THING_SOURCES[kind].read(db, c.req.param('id') ?? ''))
   if (!kind || !thing || code === undefined) return undefined
   const stored = (await readTranslations(db, kind, thing.id)).get(code)?.own ?? {}
-  return { kind, thing, code, stored, texts: compareWords(kind, thing.words, stored) }
+  return { kind, thing, code, settings, stored, texts: compareWords(kind, thing.words, stored) }
 }
 
 /**
@@ -96,7 +98,7 @@ export function thingPages(app: Hono<Env>, services: Services, loadPrepare: () =
   const path = `${TRANSLATIONS}/:kind/:id`
 
   async function render(c: Context<Env>, subject: Subject, refused?: FormTexts): Promise<Response> {
-    const { kind, thing, code, texts } = subject
+    const { kind, thing, code, settings, texts } = subject
     const title = `Translate: ${thing.title}`
     const model = await makeModel(c, services, {
       pageType: PageType.Page,
@@ -108,7 +110,6 @@ export function thingPages(app: Hono<Env>, services: Services, loadPrepare: () =
       shell: 'panel',
       kinds: ['panel', 'checkout', 'settings', 'editor', 'translations'],
     })
-    const settings = await readSettings(db)
     const languages = chosenLanguages(settings).map((one) => ({
       code: one.code,
       name: one.name,
