@@ -48,7 +48,7 @@ export function BackInStock({
         )}
         <label>
           <span>{words.backInStockEmail}</span>
-          <input type="email" name="email" required maxLength={254} autoComplete="email" dir="ltr" />
+          <input type="email" name="email" required maxLength={254} autoComplete="email" />
         </label>
         <button type="submit">{words.backInStockSend}</button>
       </form>

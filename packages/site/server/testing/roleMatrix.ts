@@ -39,7 +39,7 @@ export const MATRIX: Readonly<Record<string, number | string>> = {
   'PUT /api/commerce/shopping-cart/shipping': '404 200 404 404 404 404 404 404 404 404 404 404',
   'POST /cart': 303,
   'POST /cart/reminder': 204,
-  'POST /commerce/back-in-stock': 400,
+  'POST /commerce/back-in-stock': 404,
   'GET /assets/:name': 404,
   'GET /cart/kept': 200,
   'GET /cart/back': 404,
