@@ -153,7 +153,7 @@ async function readInGerman(page: Page, reader: string): Promise<void> {
   expect(await page.locator('html').getAttribute('lang')).toBe('de')
 }
 
-test('an owner adds German and translates a page, and visitors read, shop, write and get e-mails in it [JRN-11] [PAN-130] [PAN-131]', async () => {
+test('an owner adds German and translates a page, and visitors read, shop, write and get e-mails in it [JRN-11] [PAN-102] [PAN-130] [PAN-131] [SRV-385]', async () => {
   const { page, messages } = await visit({ baseURL: site.address, viewport: { width: 1280, height: 900 } })
   await signIn(page)
   await addGerman(page)
