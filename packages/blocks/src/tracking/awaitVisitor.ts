@@ -10,7 +10,8 @@ import type { StoredTracking } from './trackingSettings.js'
 const RECORDER: unique symbol = Symbol.for('vitrine.recorder.1')
 
 /**
- * The first of these events fetches the tracker: an action of the visitor, leaving the page, or data to send [TRK-69].
+ * The first of these events fetches the tracker: an action of the visitor, leaving the page, data to send, or a network
+ * that is back [TRK-69].
  */
 const SIGNS = [
   'pointerdown',
@@ -21,6 +22,7 @@ const SIGNS = [
   'visibilitychange',
   'error',
   'unhandledrejection',
+  'online',
   'vitrine:runtime:restored',
   'vitrine:forms:newsletter-subscribe',
   'vitrine:tracking:track',
@@ -59,9 +61,8 @@ export const feature = (site: Site, document: Document, signs: readonly Event[] 
       stop = await trackPage(site, document, { view, early })
       if (signal.aborted) stop()
     } catch (error) {
-      // Wait for the `online` event before loading the tracker again if the network is down, because
-      // loading would fail again.
-      if (!navigator.onLine) return addEventListener('online', () => (loading = fetchTracker()), { once: true, signal })
+      // Leave it to the next sign if the network is down, which is the `online` event at the latest.
+      if (!navigator.onLine) return void (loading = undefined)
       site.report(error, { source: 'feature', type: 'tracking' })
     }
     over.abort()
@@ -79,7 +80,7 @@ export const feature = (site: Site, document: Document, signs: readonly Event[] 
     // not an act of the visitor.
     if (!isActive && event.type === 'visibilitychange') return
     const link = isReleasing ? undefined : waitingLink(event)
-    if (isActive) loading ??= fetchTracker()
+    if (isActive && navigator.onLine) loading ??= fetchTracker()
     if (!link) return void early.push(event)
     event.preventDefault()
     const limit = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))

@@ -8,11 +8,13 @@ export async function fetchOnline<Module extends object>(
   load: () => Promise<Module>,
   name: keyof Module,
 ): Promise<Module> {
+  const isOffline = !navigator.onLine
   try {
     return await loadAgain(load, name)
   } catch (error) {
-    if (navigator.onLine) throw error
-    await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+    // Fetch once more if the network has come back before the code has failed.
+    if (navigator.onLine && !isOffline) throw error
+    if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
     return fetchOnline(load, name)
   }
 }
