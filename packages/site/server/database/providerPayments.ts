@@ -1,4 +1,5 @@
 import type { PaymentMessage } from '@vitrine/server/payments'
+import { isOrderId } from '@vitrine/server/shop'
 import type { Db } from './db.ts'
 import { json } from './json.ts'
 
@@ -36,11 +37,16 @@ export async function findPayment(db: Db, orderId: string): Promise<ProviderPaym
 }
 
 /** Stores the name that the service has given to a payment. */
-export async function storeReference(db: Db, orderId: string, reference: string, now: Date): Promise<void> {
+export async function storeReference(
+  db: Db,
+  { orderId, provider, reference }: Pick<PaymentMessage, 'orderId' | 'reference'> & { readonly provider: string },
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('provider_payments')
     .set({ reference, begun_at: now })
     .where('order_id', '=', orderId)
+    .where('provider', '=', provider)
     .where('reference', 'is', null)
     .execute()
 }
@@ -62,14 +68,18 @@ export async function replaceReference(
 /** A stored message, as it is handled. */
 export type StoredMessage = Pick<PaymentMessage, 'id' | 'orderId' | 'answer'>
 
-/** Stores a message before it is handled; a repeated one is stored once [SRV-333]. */
+/**
+ * Stores a message before it is handled; a repeated one is stored once [SRV-333]. The payment's name in it makes up for an
+ * answer to the start that was lost: without it nothing could be paid back [SRV-335].
+ */
 export async function storeMessage(db: Db, provider: string, message: PaymentMessage, now: Date): Promise<void> {
-  const { id, orderId, answer } = message
+  const { id, orderId, reference, answer } = message
   await db
     .insertInto('payment_messages')
     .values({ provider, id, order_id: orderId, answer: json(answer), received_at: now })
     .onConflict((on) => on.constraint('payment_messages_pkey').doNothing())
     .execute()
+  if (isOrderId(orderId)) await storeReference(db, { orderId, provider, reference }, now)
 }
 
 /** Ids of the messages that wait, the oldest first. */

@@ -227,6 +227,24 @@ export function cardsSuite(stand: Stand): void {
       expect(await counted()).toEqual(PAID)
     })
 
+    test('whose start had no answer is paid back by the name of the payment in its message [SRV-335]', async () => {
+      standIn().state.mood = 'forgetful'
+      const { orderId } = await order()
+      standIn().state.mood = 'well'
+      const [reference] = [...standIn().account.sessions.keys()] as [string]
+      await shop.sendCard(`${standIn().origin}/c/pay/${reference}`, { card: shop.card.plain })
+      expect(await counted()).toEqual(PAID)
+      const desk = orderDesk({ ...stand, app: shop.site } as Stand)
+      const keeper = await desk.signedIn('store', shop.connected())
+      expect((await desk.act(keeper, (await desk.lifeOf(orderId)).order, 'cancel')).status).toBe(303)
+      expect(await counted()).toMatchObject({
+        orders: ['cancelled'],
+        charged: [0],
+        letters: ['order', 'refund'],
+        stock: 5,
+      })
+    })
+
     test('is cancelled by its buyer only after the provider has ended the payment [SRV-334]', async () => {
       const { buyer, reference } = await order()
       const way = standIn().account.field(standIn().account.sessions.get(reference)!, 'cancel_url')

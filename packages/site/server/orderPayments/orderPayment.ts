@@ -32,7 +32,7 @@ async function begin(
   services: Services,
   learner: Learner,
   order: OrderRow,
-  { origin }: ProviderPayment,
+  { origin, provider }: ProviderPayment,
 ): Promise<Begun> {
   const { cards, secret, callDb, clock, log } = services
   const { id, currency, email, details, placedAt } = order
@@ -58,7 +58,7 @@ async function begin(
     await settlePayment(services, { ...learner, cause: { by: 'webhook', id: 'refused' } }, id, answer)
     return { answer }
   }
-  await storeReference(callDb, id, start.reference, clock())
+  await storeReference(callDb, { orderId: id, provider, reference: start.reference }, clock())
   return start
 }
 

@@ -184,13 +184,17 @@ export async function askRefunds(till: Till, orderId: string): Promise<void> {
   }
 }
 
-/** Stores a signed message before it is handled; a repeated one is stored once. */
+/**
+ * Stores a signed message before it is handled; a repeated one is stored once. The payment's name in it makes up for an answer
+ * to the start that was lost: without it nothing could be paid back.
+ */
 export async function storeMessage({ db, core, settings }: Till, message: PaymentMessage): Promise<void> {
-  const { id, orderId, answer } = message
+  const { id, orderId, reference, answer } = message
+  const provider = settings.payments!.name
   await db
     .insertInto('shop_payment_messages')
     .values({
-      provider: settings.payments!.name,
+      provider,
       id,
       order_id: orderId,
       answer: json(answer),
@@ -199,6 +203,14 @@ export async function storeMessage({ db, core, settings }: Till, message: Paymen
       outcome: null,
     })
     .onConflict((on) => on.constraint('shop_payment_messages_pkey').doNothing())
+    .execute()
+  if (!isOrderId(orderId)) return
+  await db
+    .updateTable('shop_orders')
+    .set({ reference })
+    .where('id', '=', orderId)
+    .where('provider', '=', provider)
+    .where('reference', 'is', null)
     .execute()
 }
 

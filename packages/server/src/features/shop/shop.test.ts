@@ -248,3 +248,27 @@ test.each<[string, object, RegExp]>([
 ])('shop() refuses %s in one sentence [ENG-93]', (_, options, sentence) => {
   expect(() => shop({ products: PRODUCTS, ...(options as Partial<ShopOptions>) })).toThrow(sentence)
 })
+
+test('a payment whose start had no answer is paid back by its name in the message [ENG-92]', async () => {
+  const standIn = await openStripeStandIn({ post: (address, init) => server.fetch(new Request(address, init)) })
+  const payments = stripePayments({ ...KEYS, api: standIn.origin, retries: 0 })
+  const server = shopServer(await quickDatabase(), { payments })
+  Object.assign(standIn.state, {
+    endpoint: `${ORIGIN}/api/payments/messages`,
+    messages: 'before',
+    mood: 'forgetful',
+  } satisfies Partial<typeof standIn.state>)
+  const buyer = browser([server], 1)
+  await buyer.add('lamp')
+  await buyer.order((await buyer.page()).submissionKey!)
+  standIn.state.mood = 'well'
+  const [reference] = [...standIn.account.sessions.keys()] as [string]
+  await standIn.pay(reference)
+  const [order] = await server.api.shop.orders()
+  expect(order!.state).toBe('paid')
+  expect(await server.api.shop.change(order!.id, { type: 'cancelled' }, 'eve')).toBeUndefined()
+  expect(standIn.account.charged(order!.id)).toBe(0)
+  expect((await server.api.shop.orders())[0]!.state).toBe('cancelled')
+  await server.close()
+  await standIn.close()
+})
