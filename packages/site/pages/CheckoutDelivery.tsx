@@ -10,7 +10,7 @@ export interface DeliveryQuestions {
   readonly kind: 'cart'
   /** Whether the goods must be shipped. */
   readonly needsAddress: boolean
-  readonly shipping: readonly (readonly [id: string, name: string, cost: string])[]
+  readonly shipping: readonly (readonly [id: string, name: string, cost: string, isTranslated?: boolean])[]
   readonly selectedShipping: string
   /** Country codes with their names. */
   readonly countries: readonly (readonly [code: string, name: string])[]

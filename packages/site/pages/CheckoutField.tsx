@@ -55,9 +55,9 @@ export interface CheckoutChoiceProps {
   readonly name: string
   readonly form: FormTexts
   readonly selected: string
-  /** Value, words and what stands at the end of the line. */
-  readonly options: readonly (readonly [value: string, label: string, end?: string])[]
-  /** Language of the labels. Default: that of the page. */
+  /** Value, words, what stands at the end of the line, and whether the words are in the language of the page. */
+  readonly options: readonly (readonly [value: string, label: string, end?: string, isTranslated?: boolean])[]
+  /** Language of the other labels. Default: that of the page. */
   readonly language?: ContentLanguage
 }
 
@@ -67,7 +67,7 @@ export function CheckoutChoice({ name, form, selected, options, language = {} }:
   return (
     <div className="choices" id={name}>
       <FieldError name={name} form={form} />
-      {options.map(([value, label, end]) => (
+      {options.map(([value, label, end, isTranslated = false]) => (
         <label key={value}>
           <input
             type="radio"
@@ -76,7 +76,7 @@ export function CheckoutChoice({ name, form, selected, options, language = {} }:
             defaultChecked={value === present}
             {...errorProps(name, form)}
           />
-          <span {...language}>{label}</span>
+          <span {...(isTranslated ? {} : language)}>{label}</span>
           {end !== undefined && <span className="amount">{end}</span>}
         </label>
       ))}

@@ -5,7 +5,7 @@ import type { ContentLanguage } from '@vitrine/parts'
 import { createPart } from '@vitrine/parts/react'
 import type { ReactElement } from 'react'
 import type { BlockViewProps } from '../kit/blockView.js'
-import type { ArchiveData } from './codec.js'
+import type { ArchiveData, ArchiveGroup } from './codec.js'
 
 const part = createPart<'root' | 'title' | 'label' | 'list' | 'link' | 'count'>('archive')
 
@@ -13,22 +13,22 @@ interface Way {
   readonly href: string
   readonly text: string
   readonly count: number
+  /** Language of its text. Default: that of the page. */
+  readonly language?: ContentLanguage | undefined
 }
 
 interface WaysProps {
   readonly label?: string | undefined
   readonly ways: ReadonlyArray<Way>
-  /** Language of the links' texts. */
-  readonly language?: ContentLanguage | undefined
 }
 
-function Ways({ label, ways, language }: WaysProps): ReactElement | null {
+function Ways({ label, ways }: WaysProps): ReactElement | null {
   if (ways.length === 0) return null
   return (
     <>
       {label !== undefined && <p {...part('label')}>{label}</p>}
       <ul {...part('list')} aria-label={label}>
-        {ways.map(({ href, text, count }) => (
+        {ways.map(({ href, text, count, language }) => (
           <li key={href}>
             <a {...part('link')} {...language} href={href}>
               {text}
@@ -66,6 +66,12 @@ export function ArchiveBlock({
     text: monthFormat.format(dateOf(month.year, month.month)),
     count,
   }))
+  const wayOf = ({ name, text, count }: ArchiveGroup, href: string): Way => ({
+    href,
+    text: text || name,
+    count,
+    language: text ? undefined : language,
+  })
   return (
     <nav {...part('root')} aria-label={title || messages.categories}>
       {title && (
@@ -76,18 +82,9 @@ export function ArchiveBlock({
       <Ways ways={monthWays} />
       <Ways
         label={messages.categories}
-        language={language}
-        ways={categories.map(({ name, count }) => ({
-          href: collectionHref(path, { category: name }),
-          text: name,
-          count,
-        }))}
+        ways={categories.map((group) => wayOf(group, collectionHref(path, { category: group.name })))}
       />
-      <Ways
-        label={messages.tags}
-        language={language}
-        ways={tags.map(({ name, count }) => ({ href: collectionHref(path, { tag: name }), text: name, count }))}
-      />
+      <Ways label={messages.tags} ways={tags.map((group) => wayOf(group, collectionHref(path, { tag: group.name })))} />
     </nav>
   )
 }

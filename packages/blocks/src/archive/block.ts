@@ -9,7 +9,7 @@ import { ArchiveBlock } from './ArchiveBlock.js'
  * Ways to the items of a collection by month, category and tag [BLK-2].
  *
  * Data: `path` of the collection's page, `title`, `headingLevel`, `months` (`month` such as 2026-11, `count`),
- * `categories` and `tags` (`name`, `count`).
+ * `categories` and `tags` (`name`, `count`, and `text` for a translated name).
  */
 export const archive: BlockDescriptor<'archive', ArchiveData> = {
   name: 'archive',

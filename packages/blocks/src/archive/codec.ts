@@ -7,8 +7,10 @@ import { level, listOf, text } from '../kit/settings.js'
 import type { HeadingLevel } from '../kit/settings.js'
 
 /** A group of items, and how many they are. */
-interface ArchiveGroup {
+export interface ArchiveGroup {
   readonly name: string
+  /** Its name in the language of the page. Empty: it is not translated. */
+  readonly text?: string | undefined
   /** 0: it is not shown. */
   readonly count: number
 }
@@ -25,7 +27,7 @@ export interface ArchiveData {
 }
 
 const count = fallback(pipe(number(), integer(), minValue(0)), 0)
-const group = object({ name: filled, count })
+const group = object({ name: filled, text, count })
 
 /** Reads an archive block [BLK-2] [BLK-6]. An invalid month is left out. */
 export const archiveCodec: BlockCodec<ArchiveData> = createCodec(

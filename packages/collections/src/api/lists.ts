@@ -32,6 +32,8 @@ export interface ItemJson {
   readonly author: string
   readonly tags: readonly string[]
   readonly categories: readonly string[]
+  /** Tags and categories in the language of the page, by the owner's. */
+  readonly names?: Readonly<Record<string, string>> | undefined
   readonly image?: PictureJson | undefined
   readonly isFeatured?: boolean | undefined
   /** Its texts are in the language of the page, though the owner writes in another. */
@@ -126,6 +128,7 @@ const itemEntries = {
   author: v.string(),
   tags: texts,
   categories: texts,
+  names: optional(v.record(v.string(), v.string())),
   image: optional(image),
   isFeatured: optional(v.boolean()),
   isTranslated: optional(v.boolean()),

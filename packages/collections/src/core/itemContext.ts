@@ -27,6 +27,8 @@ export interface ItemContext {
   readonly tags?: readonly string[] | undefined
   /** Default: none. */
   readonly categories?: readonly string[] | undefined
+  /** Tags and categories in the language of the page, by the owner's. Default: none is translated. */
+  readonly names?: Readonly<Record<string, string>> | undefined
   /** Picture with its size and alternative text. */
   readonly image?: MediaItem | undefined
   /** For `filterItems` with `isFeatured`. Default `false`. */

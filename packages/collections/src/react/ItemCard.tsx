@@ -161,13 +161,17 @@ export function ItemTags({ item, path, messages, contentLanguage }: ItemTagsProp
     <div {...part('filters')}>
       {lists.map(({ name, label, links }) => (
         <ul key={name} {...part('filter-list', { 'data-kind': name })} aria-label={label}>
-          {links.map((query: { tag?: string; category?: string }) => (
-            <li key={query.tag ?? query.category}>
-              <a {...contentLanguage} href={collectionHref(path, query)}>
-                {query.tag ?? query.category}
-              </a>
-            </li>
-          ))}
+          {links.map((query: { tag?: string; category?: string }) => {
+            const own = query.tag ?? query.category ?? ''
+            const translated = item.names && Object.hasOwn(item.names, own) ? item.names[own] : undefined
+            return (
+              <li key={own}>
+                <a {...(translated === undefined ? contentLanguage : {})} href={collectionHref(path, query)}>
+                  {translated ?? own}
+                </a>
+              </li>
+            )
+          })}
         </ul>
       ))}
     </div>

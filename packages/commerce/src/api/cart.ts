@@ -64,6 +64,8 @@ export interface ShippingOption {
   readonly id: string
   readonly name: string
   readonly costCents: number
+  /** Its name is in the language of the page, though the owner writes in another. */
+  readonly isTranslated?: boolean | undefined
 }
 
 /** The place that shipping and tax are computed for. */

@@ -52,7 +52,12 @@ const taxRule: v.GenericSchema<TaxRule> = v.looseObject({
   taxesShipping: v.boolean(),
 })
 
-const option: v.GenericSchema<ShippingOption> = v.looseObject({ id: text, name: text, costCents: count })
+const option: v.GenericSchema<ShippingOption> = v.looseObject({
+  id: text,
+  name: text,
+  costCents: count,
+  isTranslated: v.exactOptional(v.undefinedable(v.boolean())),
+})
 
 /** The place that shipping and tax are computed for. */
 export const shippingLocation: v.GenericSchema<ShippingLocation> = v.object({

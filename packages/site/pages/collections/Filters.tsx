@@ -17,7 +17,7 @@ export interface FiltersProps {
   readonly href: (name: string | undefined) => string
   /** Returns the label of a filter, such as that of a month. Default: its name. */
   readonly textOf?: (name: string) => string
-  /** Language of the names. */
+  /** Language of the names that are not translated. */
   readonly language: ContentLanguage
   /** BCP 47 tag of the page's texts. */
   readonly lang: string
@@ -38,11 +38,11 @@ export function Filters(props: FiltersProps): ReactNode {
   const inSight = namesInSight(facets, most, chosen)
   const rest = facets.filter(({ name }) => !inSight.has(name))
   const list = (some: readonly Facet[]): ReactNode => (
-    <ul {...language}>
-      {some.map(({ name, count }) => (
-        <li key={name}>
+    <ul>
+      {some.map(({ name, count, text }) => (
+        <li key={name} {...(text === undefined ? language : {})}>
           <a href={href(name === chosen ? undefined : name)} aria-current={name === chosen ? 'true' : undefined}>
-            {textOf(name)} <span className="count">{count}</span>
+            {text ?? textOf(name)} <span className="count">{count}</span>
           </a>
         </li>
       ))}

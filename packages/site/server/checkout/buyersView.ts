@@ -2,6 +2,7 @@ import { moneyIn, orderNumber } from '@vitrine/server/shop'
 import { formatMessage } from '@vitrine/messages'
 import { ORDERS } from '../../messages/orders.ts'
 import type { OrderPageProps } from '../../pages/OrderPage.tsx'
+import { type Names, translatedName } from '../database/namesIn.ts'
 import type { OrderRow } from '../database/orders.ts'
 import { translatorOf } from '../languages.ts'
 import { addressLines } from '../shop/addressLines.ts'
@@ -22,8 +23,11 @@ function afterwards(order: OrderRow, lang: string): OrderPageProps['facts'] {
   ]
 }
 
-/** Number, people, address, parcel and refunds of an order, for its buyer [SRV-57] [SRV-226]. */
-export function factsOf(order: OrderRow, lang: string): OrderPageProps['facts'] {
+/**
+ * Number, people, address, parcel and refunds of an order, for its buyer [SRV-57] [SRV-226].
+ * @param names - Ways of sending in the language of the page.
+ */
+export function factsOf(order: OrderRow, lang: string, names: Names): OrderPageProps['facts'] {
   const { number, details, email, placedAt } = order
   const say = translatorOf(lang)(ORDERS)
   const { name, address, shipping, recipient } = details
@@ -33,7 +37,15 @@ export function factsOf(order: OrderRow, lang: string): OrderPageProps['facts'] 
     [say.buyerFact, [name, email]],
     ...(recipient ? [[say.recipientFact, [recipient.name, recipient.email]] as const] : []),
     ...(address
-      ? [[say.addressFact, [...addressLines(address, lang), ...(shipping ? [{ text: shipping }] : [])]] as const]
+      ? [
+          [
+            say.addressFact,
+            [
+              ...addressLines(address, lang),
+              ...(shipping ? [translatedName(names, shipping) ?? { text: shipping }] : []),
+            ],
+          ] as const,
+        ]
       : []),
     ...afterwards(order, lang),
   ]

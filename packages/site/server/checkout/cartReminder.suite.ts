@@ -3,7 +3,9 @@ import { readMails } from '../mail/sendMail.ts'
 import { remindOfCarts } from '../orderLetters/remindOfCarts.ts'
 import { ADDRESS, BAG, CART, LAMP, orderCalls, REGULAR } from '../testing/orders.ts'
 import type { Stand } from '../testing/stand.ts'
-import { createVisitor, hiddenField, type Visitor } from '../testing/visitor.ts'
+import { signInEditor } from '../testing/editors.ts'
+import { translate } from '../testing/translating.ts'
+import { createVisitor, hiddenField, ORIGIN, type Visitor } from '../testing/visitor.ts'
 
 const SITE = 'https://hall.example'
 const EMAIL = 'grace@left.test'
@@ -59,6 +61,22 @@ export function cartReminderSuite(stand: Stand): void {
       const mails = await reminders()
       expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[EMAIL, 'Your cart is still here']])
       expect(mails[0]!.text).toContain('2 × Market bag, woven twill')
+    })
+
+    test('names its product in the language of its page once it is translated [SRV-456]', async () => {
+      const editor = await signInEditor(app)
+      await translate(editor, 'product', BAG.itemId)
+      for (const page of ['/de/shop', '/shop']) {
+        const visitor = await shopper()
+        await visitor.page(page)
+        const form = { crumb: visitor.cookies.get('crumb')!, email: `${page.length}@left.test`, remind: 'yes' }
+        await visitor.send('/cart/reminder', { form, headers: { Referer: ORIGIN + page } })
+      }
+      stand.advance(DAY)
+      await remind()
+      const texts = (await reminders()).toSorted((one, other) => (one.to < other.to ? -1 : 1)).map(({ text }) => text)
+      expect(texts[0]).toContain('2 × Market bag, woven twill')
+      expect(texts[1]).toContain('2 × de:Market bag, woven twill')
     })
 
     test.each<[string, (visitor: Visitor) => Promise<unknown>]>([

@@ -28,6 +28,7 @@ import { isReviewable } from '../shop/orderMails.ts'
 import { translationOfPage } from '../render/pageSettings.ts'
 import { readPictures } from '../render/picture.ts'
 import { linesIn } from '../database/linesIn.ts'
+import { readNamesIn } from '../database/namesIn.ts'
 import { fileAddress } from '../shop/fileAddress.ts'
 import { isTokenValid, orderToken, readOrderToken } from '@vitrine/server/shop'
 import { stateWords } from '../shop/stateWords.ts'
@@ -210,9 +211,11 @@ export function orderPages(app: Hono<Env>, services: Services): void {
       blockTypes: ['image'],
       kinds: ['checkout'],
     })
-    const [read, lines] = await Promise.all([
+    const language = translationOfPage(model.context)
+    const [read, lines, names] = await Promise.all([
       readPictures(services, order.lines),
-      linesIn(services.db, order.lines, translationOfPage(model.context)),
+      linesIn(services.db, order.lines, language),
+      readNamesIn(services.db, 'delivery', language),
     ])
     const { pathname, search } = new URL(c.req.url)
     const { contentLanguage, lang, crumb } = model
@@ -221,8 +224,8 @@ export function orderPages(app: Hono<Env>, services: Services): void {
         <OrderPage
           title={say[title]}
           lead={say[lead]}
-          facts={factsOf(order, lang)}
-          summary={summaryOf({ ...order, lines }, contentLanguage, lang, read)}
+          facts={factsOf(order, lang, names)}
+          summary={summaryOf({ ...order, lines }, contentLanguage, lang, read, names)}
           ways={ways}
           {...(history && { history })}
           lang={lang}

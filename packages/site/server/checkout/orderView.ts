@@ -7,13 +7,26 @@ import type { ContentLanguage } from '@vitrine/parts'
 import type { OrderSums } from '../../pages/OrderSummary.tsx'
 import type { OrderDraft, OrderLine } from '../database/orders.ts'
 import type { ShownLine } from '../database/linesIn.ts'
+import { type Names, translatedName } from '../database/namesIn.ts'
 import { pictureIn, type PictureReader } from '../render/picture.ts'
 
 /** Names joined as a language lists them: "A, B and C". */
 const listIn = (lang: string, names: readonly string[]): string =>
   new Intl.ListFormat(lang, { type: 'conjunction' }).format(names)
 
-/** An order as its summary shows it, in the language of the page [SRV-53] [SRV-57] [SRV-191]. */
+type Sum = [name: string, amount: string, isOwners?: boolean]
+
+/** A sum with a name of the owner: in the language of the page if it is translated, else in the owner's [PAN-145]. */
+function ownersSum(lang: string, names: readonly string[], translated: Names, amount: string): Sum {
+  const texts = names.flatMap((name) => translatedName(translated, name) ?? [])
+  const isTranslated = texts.length === names.length
+  return [listIn(lang, isTranslated ? texts : names), amount, !isTranslated]
+}
+
+/**
+ * An order as its summary shows it, in the language of the page [SRV-53] [SRV-57] [SRV-191].
+ * @param names - Ways of sending and taxes in the language. Default: none is translated.
+ */
 export function summaryOf(
   {
     lines,
@@ -23,26 +36,20 @@ export function summaryOf(
   contentLanguage: ContentLanguage,
   lang: string,
   read: PictureReader,
+  names: Names = {},
 ): OrderSums {
   const say = translatorOf(lang)(CHECKOUT)
   const money = moneyIn(lang, currency)
   const { subtotalCents, discountCents, shippingCostCents, taxCents, grandTotalCents } = details.totals
   const dueCents = dueCentsOf(details)
   const hasSums = grandTotalCents !== subtotalCents || details.shipping !== null
-  const sums: [string, string, boolean?][] = [
-    ...(hasSums ? [[say.orderSubtotal, money(subtotalCents)] as [string, string]] : []),
+  const sums: Sum[] = [
+    ...(hasSums ? [[say.orderSubtotal, money(subtotalCents)] as Sum] : []),
     ...(discountCents > 0
-      ? [
-          [formatMessage(say.discountBy, { codes: details.coupons.join(', ') }), money(-discountCents)] as [
-            string,
-            string,
-          ],
-        ]
+      ? [[formatMessage(say.discountBy, { codes: details.coupons.join(', ') }), money(-discountCents)] as Sum]
       : []),
-    ...(details.shipping === null
-      ? []
-      : [[details.shipping, money(shippingCostCents), true] as [string, string, boolean]]),
-    ...(taxCents > 0 ? [[listIn(lang, details.taxes), money(taxCents), true] as [string, string, boolean]] : []),
+    ...(details.shipping === null ? [] : [ownersSum(lang, [details.shipping], names, money(shippingCostCents))]),
+    ...(taxCents > 0 ? [ownersSum(lang, details.taxes, names, money(taxCents))] : []),
   ]
   return {
     contentLanguage,

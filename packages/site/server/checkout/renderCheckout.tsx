@@ -17,6 +17,7 @@ import { makeModel } from '../render/pageModel.ts'
 import { translationOfPage } from '../render/pageSettings.ts'
 import { readPictures } from '../render/picture.ts'
 import { linesIn } from '../database/linesIn.ts'
+import { type Names, readNamesIn, translatedName } from '../database/namesIn.ts'
 import type { CheckoutState } from './checkout.ts'
 import type { Composed } from './compose.ts'
 import { summaryOf } from './orderView.ts'
@@ -32,6 +33,16 @@ export interface CheckoutWords {
   readonly questions: CheckoutQuestions
   /** Number of a `PageType`. Default: that of the checkout. */
   readonly pageType?: number
+}
+
+/** The questions with the ways of sending whose names are translated into the language of the page [PAN-145]. */
+function questionsIn(questions: CheckoutQuestions, names: Names): CheckoutQuestions {
+  if (questions.kind !== 'cart') return questions
+  const shipping = questions.shipping.map(([id, name, cost]) => {
+    const translated = translatedName(names, name)
+    return [id, translated ?? name, cost, translated !== undefined] as const
+  })
+  return { ...questions, shipping }
 }
 
 /** The page of a checkout with its form [SRV-53] [SRV-112]. Its title is in the language of its words [SRV-97]. */
@@ -55,9 +66,11 @@ export async function renderCheckout(
     kinds: ['checkout'],
   })
   const { draft } = composed
-  const [read, lines] = await Promise.all([
+  const language = translationOfPage(model.context)
+  const [read, lines, names] = await Promise.all([
     readPictures(services, draft.lines),
-    linesIn(services.db, draft.lines, translationOfPage(model.context)),
+    linesIn(services.db, draft.lines, language),
+    readNamesIn(services.db, 'delivery', language),
   ])
   const { search, pathname } = new URL(c.req.url)
   const { grandTotalCents } = draft.details.totals
@@ -73,9 +86,11 @@ export async function renderCheckout(
         action={pathname + search}
         crumb={model.crumb}
         submissionKey={orderKey(services, model.crumb, composed)}
-        questions={questions}
+        questions={questionsIn(questions, names)}
         summary={
-          grandTotalCents > 0 ? summaryOf({ ...draft, lines }, model.contentLanguage, model.lang, read) : undefined
+          grandTotalCents > 0
+            ? summaryOf({ ...draft, lines }, model.contentLanguage, model.lang, read, names)
+            : undefined
         }
         isCovered={grandTotalCents > 0 && dueCents === 0}
         submit={

@@ -18,7 +18,7 @@ import { ownersLanguage } from '../languages.ts'
 import { addressIn } from '../site/languageAddress.ts'
 import { furnitureIn } from '../translatedFurniture.ts'
 import { itemIn, itemsIn } from '../database/itemsIn.ts'
-import { namesIn } from '../database/shopNames.ts'
+import { namesIn, readNamesIn, translatedName } from '../database/namesIn.ts'
 import { pageIn } from '../database/pagesIn.ts'
 import { productsIn } from '../database/productsIn.ts'
 import { eventOf } from '../render/itemJson.ts'
@@ -100,7 +100,10 @@ export async function serveRss(c: Context<Env>, services: Services, page: PageRo
     listItems(services.db, { ...(await feedSight(c, services)), collectionId: page.id, order, limit: ENTRIES }),
     readFeedLanguage(c, services, page),
   ])
-  const items = await itemsIn(services.db, stored.items, feed.code)
+  const [items, names] = await Promise.all([
+    itemsIn(services.db, stored.items, feed.code),
+    readNamesIn(services.db, 'posts', feed.code),
+  ])
   const origin = originOf(c, services.config)
   const entries = items.map((item) => ({
     id: `${item.id}@${new URL(origin).host}`,
@@ -109,7 +112,7 @@ export async function serveRss(c: Context<Env>, services: Services, page: PageRo
     description: item.excerpt,
     html: item.html.replaceAll('href="/', `href="${origin}/`),
     author: item.author,
-    categories: [...item.categories, ...item.tags],
+    categories: [...item.categories, ...item.tags].map((name) => translatedName(names, name) ?? name),
     publishedAt: item.publishedAt,
   }))
   return sendRss(c, page, feed, entries)

@@ -4,10 +4,11 @@ import type { Context } from 'hono'
 import { EventListPage } from '../../pages/collections/EventListPage.tsx'
 import { JournalPage } from '../../pages/collections/JournalPage.tsx'
 import { TourPage } from '../../pages/collections/TourPage.tsx'
-import { listFacets, listMonths } from '../database/items.ts'
+import { facetsIn, listFacets, listMonths } from '../database/items.ts'
 import type { Env, Services } from '../http/services.ts'
 import { eventContext, itemContext } from '../render/itemJson.ts'
 import { readTranslationCode } from '../http/languageAddresses.ts'
+import { readNamesIn } from '../database/namesIn.ts'
 import { pageIn } from '../database/pagesIn.ts'
 import { wholeLanguages } from '../database/thingWords.ts'
 import { listHref } from './listHref.ts'
@@ -17,8 +18,10 @@ import type { ServedList } from './served.ts'
 /** A page of a list [COL-11] [COL-15] [COL-16] [COL-29] [SRV-109]. */
 export async function renderList(c: Context<Env>, services: Services, list: ServedList): Promise<Response> {
   const { collection, filters, isPast, sight, page, pageCount } = list
-  const [shown, translatedInto, tags, categories, months] = await Promise.all([
-    readTranslationCode(c, services.db).then((language) => pageIn(services.db, collection, language)),
+  const language = await readTranslationCode(c, services.db)
+  const [shown, names, translatedInto, tags, categories, months] = await Promise.all([
+    pageIn(services.db, collection, language),
+    readNamesIn(services.db, 'posts', language),
     wholeLanguages(services.db, 'page', collection.id, collection),
     listFacets(services.db, collection.id, 'tags', sight),
     listFacets(services.db, collection.id, 'categories', sight),
@@ -51,8 +54,8 @@ export async function renderList(c: Context<Env>, services: Services, list: Serv
       pageCount,
       filters,
       href,
-      tags,
-      categories,
+      tags: facetsIn(tags, names),
+      categories: facetsIn(categories, names),
       model,
     }
     const { items } = list

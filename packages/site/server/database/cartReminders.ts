@@ -41,7 +41,7 @@ export async function keepReminder(
 /** A cart whose buyer is to be reminded. */
 export interface LeftCart extends Reminder {
   readonly id: string
-  readonly lines: readonly { readonly title: string; readonly quantity: number }[]
+  readonly lines: readonly { readonly productId: string; readonly title: string; readonly quantity: number }[]
 }
 
 /**
@@ -101,7 +101,7 @@ export async function takeReminder(tx: Db, id: string, now: Date): Promise<LeftC
     .selectFrom('cart_entries')
     .innerJoin('variants', 'variants.sku', 'cart_entries.sku')
     .innerJoin('products', 'products.id', 'variants.product_id')
-    .select(['products.title', 'cart_entries.quantity'])
+    .select(['products.id as productId', 'products.title', 'cart_entries.quantity'])
     .where('cart_id', '=', id)
     .orderBy('added_at')
     .execute()

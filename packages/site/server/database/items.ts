@@ -1,6 +1,7 @@
 import { sql, type Selectable, type SqlBool } from 'kysely'
 import type { Db } from './db.ts'
 import type { MediaRow } from './media.ts'
+import { type Names, translatedName } from './namesIn.ts'
 import { isSeen, type Sight } from './sight.ts'
 import type { Tables } from './tables.ts'
 
@@ -20,6 +21,8 @@ export interface ItemRow {
   readonly author: string
   readonly tags: readonly string[]
   readonly categories: readonly string[]
+  /** Tags and categories in the language of the page, by the owner's [PAN-144]. */
+  readonly names?: Names | undefined
   /** Slug of a print, or id of an uploaded picture. */
   readonly print: string | undefined
   /** The uploaded picture. */
@@ -198,7 +201,13 @@ export async function findNeighbours(
 export interface Facet {
   readonly name: string
   readonly count: number
+  /** Its name in the language of the page. Default: it is not translated. */
+  readonly text?: string | undefined
 }
+
+/** Tags or categories with their names in a language [PAN-144]. */
+export const facetsIn = (facets: readonly Facet[], names: Names): readonly Facet[] =>
+  facets.map((facet) => ({ ...facet, text: translatedName(names, facet.name) }))
 
 /** Most tags or categories, and most months, by which a list is filtered [SRV-190]. */
 const [MOST_NAMES, MOST_MONTHS] = [100, 120]

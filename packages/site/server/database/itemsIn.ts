@@ -1,5 +1,6 @@
 import type { Db } from './db.ts'
 import { type ItemRow, itemOf, selectItems } from './items.ts'
+import { readNamesIn } from './namesIn.ts'
 import { plainText } from './searchText.ts'
 import { readTexts, type Texts, wholeLanguages, wordsIn } from './thingWords.ts'
 
@@ -12,7 +13,8 @@ export const itemWords = ({ title, excerpt, html, event }: Pick<ItemRow, 'title'
 })
 
 /**
- * Items in a language, each whole in it or whole in the original [PAN-130].
+ * Items in a language, each whole in it or whole in the original, with the translated names of its tags and categories
+ * [PAN-130] [PAN-144].
  * @param language - Code of the language; `undefined` for the owner's.
  */
 export async function itemsIn(
@@ -21,13 +23,15 @@ export async function itemsIn(
   language: string | undefined,
 ): Promise<readonly ItemRow[]> {
   if (language === undefined || items.length === 0) return items
-  const texts = await readTexts(
-    db,
-    'item',
-    items.map(({ id }) => id),
-    language,
-  )
-  return items.map((item) => {
+  const ids = items.map(({ id }) => id)
+  const [texts, translated] = await Promise.all([
+    readTexts(db, 'item', ids, language),
+    readNamesIn(db, 'posts', language),
+  ])
+  return items.map((original) => {
+    const own = new Set([...original.tags, ...original.categories])
+    const names = Object.fromEntries(Object.entries(translated).filter(([name]) => own.has(name)))
+    const item = { ...original, names }
     const words = wordsIn('item', itemWords(item), texts.get(item.id))
     if (!words) return item
     const { title, excerpt, html, address } = words

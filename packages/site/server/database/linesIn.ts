@@ -1,6 +1,6 @@
 import type { Db } from './db.ts'
 import { productsIn, optionsIn } from './productsIn.ts'
-import { namesIn } from './shopNames.ts'
+import { namesIn } from './namesIn.ts'
 
 /** A line of a cart or of an order. */
 interface Line {

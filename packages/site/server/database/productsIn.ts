@@ -1,7 +1,7 @@
 import type { Db } from './db.ts'
 import type { ProductRow } from './store.ts'
 import { readTexts, wordsIn } from './thingWords.ts'
-import { namesIn } from './shopNames.ts'
+import { namesIn } from './namesIn.ts'
 
 /** The words of a product. */
 export function productWords({ title, data }: Pick<ProductRow, 'title' | 'data'>) {

@@ -28,7 +28,7 @@ export const THING_WORDS: Readonly<Record<ThingKind, WordMembers>> = {
     postSubmitHtml: 'html',
     disclaimer: 'text',
   },
-  names: { names: 'text' },
+  names: { names: 'text', name: 'text' },
   around: {
     text: 'text',
     html: 'html',

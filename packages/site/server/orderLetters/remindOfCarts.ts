@@ -1,6 +1,9 @@
 import { countRequest, digest } from '@vitrine/server/core'
 import { findLeftCarts, takeReminder } from '../database/cartReminders.ts'
+import { linesIn } from '../database/linesIn.ts'
+import { readSettings } from '../database/site.ts'
 import { addLanguage } from '../http/keepLanguage.ts'
+import { translationCode } from '../http/languageAddresses.ts'
 import type { Services } from '../http/services.ts'
 import { trustedOrigin } from '../mail/mailOrigin.ts'
 import { sendMail } from '../mail/sendMail.ts'
@@ -12,7 +15,8 @@ import { reminderStop } from './reminderStop.ts'
 const ONE_A_DAY = { limit: 1, seconds: 86_400 } as const
 
 /**
- * Writes one e-mail about each cart that was left behind with the wish for it [SRV-360]. The link is the purpose of the
+ * Writes one e-mail about each cart that was left behind with the wish for it, in the language of its page [SRV-360]
+ * [SRV-456]. The link is the purpose of the
  * e-mail, so nobody is reminded where the site's address is not known.
  */
 export async function remindOfCarts(services: Services, now: Date): Promise<void> {
@@ -28,6 +32,8 @@ export async function remindOfCarts(services: Services, now: Date): Promise<void
       if (!verdict.allowed) return
       const back = origin + addLanguage(`/cart/back?token=${cartToken(secret, id, now)}`, lang)
       const unsubscribe = reminderStop(services, origin, { email, lang })
-      await sendMail(tx, cartReminderMail(cart, { back, unsubscribe }), now)
+      const plain = cart.lines.map((line) => ({ ...line, optionValues: [] }))
+      const lines = await linesIn(tx, plain, translationCode(await readSettings(tx), lang))
+      await sendMail(tx, cartReminderMail({ ...cart, lines }, { back, unsubscribe }), now)
     })
 }

@@ -16,6 +16,7 @@ import { originOf } from '../http/originOf.ts'
 import { sendMail } from '../mail/sendMail.ts'
 import { trustedOrigin } from '../mail/mailOrigin.ts'
 import { buyersAddress } from '../orderLetters/orderAddresses.ts'
+import { subscriptionIn } from '../orderLetters/subscriptionIn.ts'
 import { periodEnd } from '../shop/periodEnd.ts'
 import { renewedMail } from '../shop/subscriptionMails.ts'
 import { planAddress } from '../shop/planToken.ts'
@@ -100,6 +101,7 @@ export async function confirmSubscription(
   await setWays(tx, subscription.id, { page_at: null, page_reference: null, ...saves })
   const origin = trustedOrigin(c, services)
   const way = origin && origin + planAddress(services.secret, subscription, now)
-  await sendMail(tx, renewedMail(renewed, order, { order: buyersAddress(c, services, order), plan: way }), now)
+  const told = await subscriptionIn(tx, renewed)
+  await sendMail(tx, renewedMail(told, order, { order: buyersAddress(c, services, order), plan: way }), now)
   return true
 }

@@ -2,7 +2,8 @@ import { monthText, tourDate } from '@vitrine/collections'
 import type { CommentJson, EventJson } from '@vitrine/collections/api'
 import { CollectionType, PublicationStatus } from '@vitrine/enums'
 import { PUBLIC_READER, readCommentPage } from '@vitrine/server/comments'
-import { findItemById, listFacets, listItems, listMonths } from '../database/items.ts'
+import { facetsIn, findItemById, listFacets, listItems, listMonths } from '../database/items.ts'
+import { readNamesIn } from '../database/namesIn.ts'
 import { publicSight, type Sight } from '../database/sight.ts'
 import { findPageById, type PageRow } from '../database/site.ts'
 import type { Services } from '../http/services.ts'
@@ -123,12 +124,19 @@ export async function calendarData(sources: CollectionSources, { collectionId, .
 export async function archiveData(sources: CollectionSources, { collectionId, ...data }: Data): Promise<object> {
   const { id, path } = await collectionOf(sources, collectionId)
   const sight = sightOf(sources)
-  const [months, categories, tags] = await Promise.all([
+  const [names, months, categories, tags] = await Promise.all([
+    readNamesIn(sources.db, 'posts', sources.language),
     listMonths(sources.db, id, sources.site.timeZone, sight),
     listFacets(sources.db, id, 'categories', sight),
     listFacets(sources.db, id, 'tags', sight),
   ])
-  return { ...data, path, months: months.map(({ name, count }) => ({ month: name, count })), categories, tags }
+  return {
+    ...data,
+    path,
+    months: months.map(({ name, count }) => ({ month: name, count })),
+    categories: facetsIn(categories, names),
+    tags: facetsIn(tags, names),
+  }
 }
 
 /** The data of a comments block: the first page of what everybody may read, and a form [COL-20] [COL-34]. */

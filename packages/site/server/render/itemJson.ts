@@ -22,7 +22,7 @@ export function imageOf(
  * [COL-15].
  */
 export function itemJson(pictures: SitePictures, item: ItemRow): ItemJson | EventJson {
-  const { id, title, urlId, url, recordType, status, excerpt, author, tags, categories, event } = item
+  const { id, title, urlId, url, recordType, status, excerpt, author, tags, categories, names, event } = item
   const image = imageOf(pictures, item)
   return {
     id,
@@ -36,6 +36,7 @@ export function itemJson(pictures: SitePictures, item: ItemRow): ItemJson | Even
     author,
     tags,
     categories,
+    ...(names && Object.keys(names).length > 0 && { names }),
     ...(image && { image }),
     ...(item.isFeatured && { isFeatured: true }),
     ...(item.isTranslated && { isTranslated: true }),

@@ -21,7 +21,7 @@ import { readPictures } from './picture.ts'
 import { productData } from './productData.ts'
 import { withPictures } from './resolveBlock.ts'
 import { readShopSettings, readStoreSettings } from '../shop/shopSettings.ts'
-import { readShopNames } from '../database/shopNames.ts'
+import { readNamesIn } from '../database/namesIn.ts'
 import { productsIn } from '../database/productsIn.ts'
 import { readShelfAddress, type ShelfAddress } from './shelfAddress.ts'
 import { readShelf } from './shelfSource.ts'
@@ -63,7 +63,7 @@ export async function readPageShelf(
   const inOrder = options ? shown.toSorted((one, other) => rank(options, one.name) - rank(options, other.name)) : shown
   const language = translationCode(settings, languageOfRequest(c).lang)
   const [names, cards] = await Promise.all([
-    readShopNames(db, language),
+    readNamesIn(db, 'shop', language),
     readCards(
       services,
       items.map(({ product }) => product.id),

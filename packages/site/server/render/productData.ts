@@ -3,7 +3,7 @@ import type { Db } from '../database/db.ts'
 import { findShopPage } from '../database/site.ts'
 import type { ProductRow } from '../database/store.ts'
 import { noteShown } from '../drawing/drawing.ts'
-import { namesIn } from '../database/shopNames.ts'
+import { namesIn } from '../database/namesIn.ts'
 import { pageIn } from '../database/pagesIn.ts'
 import { productOf } from './productOf.ts'
 

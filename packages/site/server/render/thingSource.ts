@@ -9,7 +9,7 @@ import { readForm, type StoredForm } from './definitionOf.ts'
 import { AROUND_PARTS, type AroundPart, aroundWords } from '../database/aroundIn.ts'
 import { formWords } from '../database/formIn.ts'
 import { itemWords } from '../database/itemsIn.ts'
-import { readNames, SHOP_NAMES } from '../database/shopNames.ts'
+import { NAME_GROUPS, NAME_WORDS, type NameGroup } from '../database/namesIn.ts'
 import { productWords } from '../database/productsIn.ts'
 import type { ThingKind } from '../database/thingWords.ts'
 
@@ -99,13 +99,26 @@ const form: Source = {
   },
 }
 
+const NAME_TITLES: Readonly<Record<NameGroup, string>> = {
+  shop: 'Options, categories and tags of products',
+  posts: 'Categories and tags of posts and events',
+  delivery: 'Ways of sending and taxes',
+}
+
+const groupOf = async (db: Db, group: NameGroup): Promise<Thing> => ({
+  id: group,
+  title: NAME_TITLES[group],
+  path: '',
+  words: await NAME_WORDS[group](db),
+})
+
 const names: Source = {
   async list(db, { offset }) {
-    return offset > 0 ? [] : [await names.read(db, SHOP_NAMES)].filter((one) => one !== undefined)
+    return offset > 0 ? [] : Promise.all(NAME_GROUPS.map((group) => groupOf(db, group)))
   },
   async read(db, id) {
-    if (id !== SHOP_NAMES) return undefined
-    return { id, title: 'Options, categories and tags', path: '', words: { names: await readNames(db) } }
+    const group = NAME_GROUPS.find((one) => one === id)
+    return group && groupOf(db, group)
   },
 }
 

@@ -23,6 +23,7 @@ import { TRANSLATIONS } from './furnitureLanguages.tsx'
 import { makeModel } from './pageModel.ts'
 import { pageTitle } from './pageTitle.ts'
 import { renderNothing } from './routes.ts'
+import type { NameGroup } from '../database/namesIn.ts'
 import { compareWords, type Texts, THING_KINDS, type ThingKind } from '../database/thingWords.ts'
 import { type Thing, THING_SOURCES } from './thingSource.ts'
 
@@ -39,12 +40,15 @@ const nameOf = (key: string): string => `text.${key}`
 export const thingHref = (kind: ThingKind, id: string, language: string): string =>
   `${TRANSLATIONS}/${kind}/${encodeURIComponent(id)}?language=${language}`
 
-/** Kinds that people who manage the shop translate as well. */
-const OF_SHOP: readonly ThingKind[] = ['product', 'names']
+const POST_NAMES: NameGroup = 'posts'
 
-/** Whether an account with these roles translates things of a kind. */
-export const mayTranslate = (kind: string) => (roles: readonly number[]) =>
-  mayEdit(roles) || (OF_SHOP.some((one) => one === kind) && mayManageStore(roles))
+/** Whether a thing belongs to the shop; without an id, whether things of its kind do. */
+const isOfShop = (kind: string, id: string | undefined): boolean =>
+  kind === 'product' || (kind === 'names' && id !== POST_NAMES)
+
+/** Whether an account with these roles translates a thing, or without an id, things of its kind. */
+export const mayTranslate = (kind: string, id?: string) => (roles: readonly number[]) =>
+  mayEdit(roles) || (isOfShop(kind, id) && mayManageStore(roles))
 
 /** A thing and the language into which it is translated. */
 interface Subject {
@@ -143,14 +147,14 @@ export function thingPages(app: Hono<Env>, services: Services, loadPrepare: () =
   }
 
   app.get(path, async (c) => {
-    const admitted = await admitToPanel(c, services, mayTranslate(c.req.param('kind')))
+    const admitted = await admitToPanel(c, services, mayTranslate(c.req.param('kind'), c.req.param('id')))
     if (admitted instanceof Response) return admitted
     const subject = await readSubject(c, services)
     return subject ? render(c, subject) : renderNothing(c, services)
   })
 
   app.post(path, async (c) => {
-    const admitted = await admitToPanel(c, services, mayTranslate(c.req.param('kind')))
+    const admitted = await admitToPanel(c, services, mayTranslate(c.req.param('kind'), c.req.param('id')))
     if (admitted instanceof Response) return admitted
     const subject = await readSubject(c, services)
     if (!subject) return renderNothing(c, services)

@@ -1,10 +1,10 @@
-import { JSDOM } from 'jsdom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addCartEntry } from '@vitrine/commerce/api'
 import { type Editor, signInEditor } from '../testing/editors.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, hiddenField, ORIGIN, type Visitor } from '../testing/visitor.ts'
 import { BAG } from '../testing/orders.ts'
+import { documentOf, translate } from '../testing/translating.ts'
 
 const POST = '/journal/winter-opening'
 
@@ -17,30 +17,12 @@ export function thingsSuite(stand: Stand): void {
     visitor = createVisitor(stand.app())
   })
 
-  const documentOf = (text: string, path: string): Document => new JSDOM(text, { url: ORIGIN + path }).window.document
   async function read(path: string): Promise<Document> {
     const response = await visitor.send(path)
     expect(response.status, path).toBe(200)
     return documentOf(await response.text(), path)
   }
 
-  /** Translates the texts of a thing by putting "de:" before them, except those that `leave` names. */
-  async function translate(
-    kind: string,
-    id: string,
-    leave: (name: string) => boolean = () => false,
-  ): Promise<Response> {
-    const path = `/config/translations/${kind}/${id}?language=de`
-    const page = await editor.visitor.page(path)
-    const fields = [...documentOf(page, path).querySelectorAll<HTMLInputElement>('[name^="text."]')]
-    const entries = fields.flatMap(({ name, id: field, dataset }) => {
-      const original = dataset['rich'] === undefined ? page : ''
-      const label = documentOf(original, path).querySelector(`label[for="${field}"]`)?.textContent
-      return leave(name) ? [] : [[name, label === undefined ? '<p onclick="x()">de:<b>Text</b></p>' : `de:${label}`]]
-    })
-    const form = { crumb: hiddenField(page, 'crumb'), ...(Object.fromEntries(entries) as Record<string, string>) }
-    return editor.visitor.send(path, { form, headers: { Referer: ORIGIN + path } })
-  }
   const itemAt = async (path: string): Promise<string> => {
     const body = (await (await visitor.send(`${path}?format=json`)).json()) as { item: { id: string } }
     return body.item.id
@@ -49,11 +31,11 @@ export function thingsSuite(stand: Stand): void {
   describe('things of a site', () => {
     test('a post is read in a language once it is whole in it: page, list, JSON, feed, search and site map [PAN-129] [PAN-130] [PAN-133]', async () => {
       const id = await itemAt(POST)
-      expect((await translate('item', id, (name) => name === 'text.excerpt')).status).toBe(303)
+      expect((await translate(editor, 'item', id, (name) => name === 'text.excerpt')).status).toBe(303)
       const half = await read(`/de${POST}`)
       expect(half.querySelector('article h1')!.getAttribute('lang')).toBe('en-US')
       expect(half.querySelector('link[rel=alternate][hreflang=de]')).toBeNull()
-      await translate('item', id)
+      await translate(editor, 'item', id)
       const page = await read(`/de${POST}`)
       const title = page.querySelector('article h1')!
       expect([title.textContent!.slice(0, 3), title.getAttribute('lang')]).toEqual(['de:', null])
@@ -76,8 +58,8 @@ export function thingsSuite(stand: Stand): void {
     })
 
     test('a product, its names, its card and its line in the cart are read and found in a language [PAN-130] [PAN-133]', async () => {
-      await translate('product', BAG.itemId)
-      await translate('names', 'shop')
+      await translate(editor, 'product', BAG.itemId)
+      await translate(editor, 'names', 'shop')
       const shelf = await read('/de/shop')
       const card = [...shelf.querySelectorAll('[data-part=item] h2')].find((one) => one.textContent!.startsWith('de:'))!
       expect([card.textContent, card.getAttribute('lang')]).toEqual(['de:Market bag, woven twill', null])
@@ -95,7 +77,7 @@ export function thingsSuite(stand: Stand): void {
     })
 
     test('a form speaks a language, and what is chosen in it is stored in the words of the owner [PAN-131]', async () => {
-      await translate('form', 'evening')
+      await translate(editor, 'form', 'evening')
       const page = await read('/de/write')
       const form = page.querySelector('#block-write-evening form')!
       const labelsOf = (root: Element) => [...root.querySelectorAll('label')].map(({ textContent }) => textContent)
@@ -108,7 +90,7 @@ export function thingsSuite(stand: Stand): void {
     })
 
     test('what surrounds a page is read in a language, each part as a whole [PAN-132]', async () => {
-      for (const part of ['announcement-bar', 'mobile-bar', 'cookie-banner']) await translate('around', part)
+      for (const part of ['announcement-bar', 'mobile-bar', 'cookie-banner']) await translate(editor, 'around', part)
       const page = await read('/de')
       const bar = page.querySelector('[data-part=announcement-bar]')!
       expect(bar.textContent).toContain('de:Text')
@@ -119,7 +101,7 @@ export function thingsSuite(stand: Stand): void {
 
     test('things are listed by kind with their progress, and a text that is too long is refused [PAN-129]', async () => {
       const id = await itemAt(POST)
-      await translate('item', id, (name) => name !== 'text.title')
+      await translate(editor, 'item', id, (name) => name !== 'text.title')
       const list = documentOf(await editor.visitor.page('/config/translations?kind=item'), '/')
       const row = [...list.querySelectorAll('tbody tr')].find((one) => one.textContent!.includes(POST))!
       expect(row.querySelector('td')!.textContent).toBe('1 of 3')

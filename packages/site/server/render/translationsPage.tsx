@@ -108,7 +108,7 @@ const KINDS = {
   page: 'Pages',
   item: 'Posts, events, projects and lessons',
   product: 'Products',
-  names: 'Names of the shop',
+  names: 'Names that things share',
   form: 'Forms',
   around: 'Around the page',
 } as const satisfies Readonly<Record<ThingKind, string>>
@@ -137,7 +137,9 @@ export function translationsPage(app: Hono<Env>, services: Services): void {
       readSlice(number, PAGES_A_PAGE, async (range) => {
         if (kind === 'page') return listPageProgress(services, range, codes)
         const things = await THING_SOURCES[kind].list(db, range)
-        return Promise.all(things.map((thing) => thingProgress(db, kind, thing, codes)))
+        const { roles } = admitted.account
+        const own = things.filter(({ id }) => mayTranslate(kind, id)(roles))
+        return Promise.all(own.map((thing) => thingProgress(db, kind, thing, codes)))
       }),
     ])
     const [furniture, stored] = [readFurniture(settings), furnitureTranslations(settings)]

@@ -1,13 +1,18 @@
 import { formatMessage } from '@vitrine/messages'
 import { BUYER } from '../../messages/buyer.ts'
 import { LETTERS } from '../../messages/letters.ts'
-import type { LeftCart } from '../database/cartReminders.ts'
+import type { Reminder } from '../database/cartReminders.ts'
 import { translatorOf } from '../languages.ts'
 import type { SiteMail } from '../mail/siteMail.ts'
 
+/** A cart as its e-mail lists it. */
+interface ListedCart extends Reminder {
+  readonly lines: readonly { readonly title: string; readonly quantity: number }[]
+}
+
 /** The mail about a cart that was left behind, in the language of its page [SRV-360]. */
 export function cartReminderMail(
-  { email, lang, lines }: Omit<LeftCart, 'id'>,
+  { email, lang, lines }: ListedCart,
   { back, unsubscribe }: { readonly back: string; readonly unsubscribe: string },
 ): SiteMail {
   const say = translatorOf(lang)({ ...BUYER, ...LETTERS })

@@ -4,6 +4,7 @@ import { readSettings } from '../database/site.ts'
 import type { Db } from '../database/db.ts'
 import type { Services } from '../http/services.ts'
 import { linesIn } from '../database/linesIn.ts'
+import { readNamesIn, translatedName } from '../database/namesIn.ts'
 import { cartAnswer, type ShopRules } from './cartAnswer.ts'
 import { readShopSettings, readStoreSettings } from './shopSettings.ts'
 import { readWebsiteId } from './websiteId.ts'
@@ -17,7 +18,7 @@ export async function readRules(db: Db): Promise<ShopRules> {
 /**
  * The cart whose token has this hash, as every cart call answers it [SRV-66] [COM-25].
  * @param hash - `undefined` for a visitor without a cart.
- * @param language - Code of the language into which products are translated. Default: the owner's.
+ * @param language - Code of the language into which products and ways of sending are translated. Default: the owner's.
  */
 export async function readCart(
   { db, site }: Pick<Services, 'db' | 'site'>,
@@ -25,7 +26,18 @@ export async function readCart(
   now: Date,
   language?: string,
 ): Promise<Cart> {
-  const [rules, stored] = await Promise.all([readRules(db), hash === undefined ? undefined : findCart(db, hash)])
+  const [rules, stored, names] = await Promise.all([
+    readRules(db),
+    hash === undefined ? undefined : findCart(db, hash),
+    readNamesIn(db, 'delivery', language),
+  ])
   const cart = stored && { ...stored, lines: await linesIn(db, stored.lines, language) }
-  return cartAnswer(cart, { ...rules, addressOf: site.pictures.addressOf }, now)
+  const answer = cartAnswer(cart, { ...rules, addressOf: site.pictures.addressOf }, now)
+  return {
+    ...answer,
+    shippingOptions: answer.shippingOptions.map((option) => {
+      const name = translatedName(names, option.name)
+      return name === undefined ? option : { ...option, name, isTranslated: true }
+    }),
+  }
 }

@@ -12,6 +12,7 @@ import {
 import type { Services } from '../http/services.ts'
 import { trustedOrigin } from '../mail/mailOrigin.ts'
 import { sendMail } from '../mail/sendMail.ts'
+import { subscriptionIn } from '../orderLetters/subscriptionIn.ts'
 import { endedMail } from '../shop/subscriptionMails.ts'
 import { learnPage } from './periodPage.ts'
 import { planAddress } from '../shop/planToken.ts'
@@ -37,7 +38,8 @@ export async function endLocked(
   const orderId = await findPeriodOrder(tx, id, life.period + 1)
   const order = orderId === undefined ? undefined : await lockOrder(tx, orderId, now)
   if (order) await settleLocked(tx, order, { verdict: 'expire', cause }, async () => {}, now)
-  await sendMail(tx, endedMail(subscription, reason, { plan: planLink(services, subscription) }), now)
+  const told = await subscriptionIn(tx, subscription)
+  await sendMail(tx, endedMail(told, reason, { plan: planLink(services, subscription) }), now)
   return true
 }
 

@@ -19,6 +19,7 @@ import {
 } from '../database/subscriptions.ts'
 import type { Services } from '../http/services.ts'
 import { sendMail } from '../mail/sendMail.ts'
+import { subscriptionIn } from '../orderLetters/subscriptionIn.ts'
 import { confirmOrder } from '../orderPayments/confirmOrder.ts'
 import { finishSettled, settleIn } from '../orderPayments/settlePayment.ts'
 import { readRules } from '../shop/readCart.ts'
@@ -151,7 +152,8 @@ async function refuse(
     if (attempt >= MOST_TRIES) return void (await endLocked(tx, services, refused, 'unpaid', cause))
     const { number } = (await findOrder(tx, orderId))!
     const links = { plan: planLink(services, refused) }
-    await sendMail(tx, unpaidMail(refused, reason, number, dueAt(refused.life)!, links), now)
+    const told = await subscriptionIn(tx, refused)
+    await sendMail(tx, unpaidMail(told, reason, number, dueAt(refused.life)!, links), now)
   })
 }
 

@@ -6,6 +6,8 @@ import { SESSION } from '../testing/accounts.ts'
 import { cardShop } from '../testing/cards.ts'
 import { killableDb } from '../testing/killableDb.ts'
 import { orderDesk } from '../testing/orderDesk.ts'
+import { signInEditor } from '../testing/editors.ts'
+import { translate } from '../testing/translating.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, hiddenField, ORIGIN, type Visitor } from '../testing/visitor.ts'
 import { readMails } from '../mail/sendMail.ts'
@@ -32,9 +34,9 @@ export function subscriptionsSuite(stand: Stand): void {
   })
 
   /** Subscribes by card, and comes back from the provider's page. */
-  async function subscribe(email = EMAIL): Promise<Visitor> {
+  async function subscribe(email = EMAIL, language = ''): Promise<Visitor> {
     const buyer = await shop.visit(MONTHLY)
-    const path = `/checkout/subscribe?cartToken=${buyer.cookies.get('CART')}`
+    const path = `${language}/checkout/subscribe?cartToken=${buyer.cookies.get('CART')}`
     const { location } = await shop.place(buyer, path, { payment: 'card', email })
     const { location: back } = await shop.sendCard(location, { card: shop.card.plain })
     await shop.open(buyer, back!)
@@ -97,6 +99,40 @@ export function subscriptionsSuite(stand: Stand): void {
       const [renewal] = (await readMails(stand.db)).filter(({ kind }) => kind === 'renewal')
       expect(renewal?.subject).toMatch(/^Club membership: your payment, #\d{5}$/)
       expect(renewal?.text).toContain(`${ORIGIN}${PLAN_PATH}?token=`)
+    })
+
+    test('that was begun in German has its product in German in each e-mail, while it is called as it was [SRV-456]', async () => {
+      const editor = await signInEditor(stand.app())
+      await translate(editor, 'product', MONTHLY.itemId)
+      await subscribe(EMAIL, '/de')
+      await daysAfter(0)
+      standIn().state.bank = 'declines'
+      await daysAfter(0)
+      standIn().state.bank = 'asks'
+      await daysAfter(3.1)
+      const told = async () => {
+        const mails = (await readMails(stand.db)).filter(({ kind }) => /^(renewal|subscription)/.test(kind))
+        return mails.map(({ kind, subject }) => [kind, subject.includes('de:Club membership')]).toReversed()
+      }
+      expect(await told()).toEqual([
+        ['renewal', true],
+        ['renewal-failed', true],
+        ['renewal-confirm', true],
+      ])
+      const call = (title: string) =>
+        stand.db.updateTable('products').set({ title }).where('id', '=', MONTHLY.itemId).execute()
+      await call('Friends of the hall')
+      try {
+        standIn().state.bank = 'declines'
+        await daysAfter(5.2)
+        await daysAfter(7.3)
+        expect((await told()).slice(3)).toEqual([
+          ['renewal-failed', false],
+          ['subscription-ended', false],
+        ])
+      } finally {
+        await call('Club membership')
+      }
     })
 
     test('that is refused is tried on days 3, 5 and 7, and access ends after the last try [SRV-400] [ACC-70]', async () => {

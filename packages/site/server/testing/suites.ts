@@ -56,6 +56,7 @@ import { placedPagesSuite } from '../editor/placedPages.suite.ts'
 import { plannedPagesSuite } from '../editor/plannedPages.suite.ts'
 import { publishSuite } from '../editor/publish.suite.ts'
 import { translatedPagesSuite } from '../editor/translatedPages.suite.ts'
+import { namesSuite } from '../render/names.suite.ts'
 import { thingsSuite } from '../render/things.suite.ts'
 import { currenciesSuite } from '../checkout/currencies.suite.ts'
 import { giftCardsSuite } from '../shop/giftCards.suite.ts'
@@ -209,6 +210,7 @@ const SUITES: readonly Suite[] = [
   draftsSuite,
   publishSuite,
   translatedPagesSuite,
+  namesSuite,
   thingsSuite,
   editedPagesSuite,
   placedPagesSuite,

@@ -31,7 +31,7 @@ export function CartShipping({
   return (
     <fieldset {...part('shipping')}>
       <legend {...part('label')}>{messages.shippingMethod}</legend>
-      {shippingOptions.map(({ id, name, costCents }) => (
+      {shippingOptions.map(({ id, name, costCents, isTranslated }) => (
         <label key={id} {...part('shipping-option')}>
           <input
             type="radio"
@@ -40,7 +40,7 @@ export function CartShipping({
             defaultChecked={id === selectedShippingOption}
             onChange={() => onOption?.(id)}
           />
-          <span {...contentLanguage}>{name}</span>
+          <span {...(isTranslated ? undefined : contentLanguage)}>{name}</span>
           <span {...part('cost')}>{formatAmount(costCents, currency, locale)}</span>
         </label>
       ))}
