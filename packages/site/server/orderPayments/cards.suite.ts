@@ -231,18 +231,16 @@ export function cardsSuite(stand: Stand): void {
       standIn().state.mood = 'forgetful'
       const { orderId } = await order()
       standIn().state.mood = 'well'
+      standIn().state.messages = 'before'
       const [reference] = [...standIn().account.sessions.keys()] as [string]
       await shop.sendCard(`${standIn().origin}/c/pay/${reference}`, { card: shop.card.plain })
       expect(await counted()).toEqual(PAID)
       const desk = orderDesk({ ...stand, app: shop.site } as Stand)
       const keeper = await desk.signedIn('store', shop.connected())
       expect((await desk.act(keeper, (await desk.lifeOf(orderId)).order, 'cancel')).status).toBe(303)
-      expect(await counted()).toMatchObject({
-        orders: ['cancelled'],
-        charged: [0],
-        letters: ['order', 'refund'],
-        stock: 5,
-      })
+      const { letters, ...after } = await counted()
+      expect(after).toMatchObject({ orders: ['cancelled'], charged: [0], stock: 5 })
+      expect(letters.toSorted()).toEqual(['order', 'refund'])
     })
 
     test('is cancelled by its buyer only after the provider has ended the payment [SRV-334]', async () => {
