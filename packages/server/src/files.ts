@@ -16,6 +16,25 @@ export { cleanFileName } from './files/cleanFileName.js'
 export { contentType } from './files/contentType.js'
 export { attachmentNamed, FilesUnavailable, FileTooLarge } from './files/filesPort.js'
 export type { AddressOptions, ByteRange, FilesPort, OpenFile, StoredFile } from './files/filesPort.js'
+export { answerFile } from './features/files/answerFile.js'
+export type { AnsweredFile } from './features/files/answerFile.js'
+export { deleteUnclaimed, noteContent, usedBytes } from './features/files/contents.js'
+export type { FileQuery } from './features/files/fileRows.js'
+export { files } from './features/files/filesFeature.js'
+export type { FilesApi } from './features/files/filesFeature.js'
+export type { FileSentences, FilesOptions, RefusedFiles } from './features/files/filesOptions.js'
+export { FILM_TYPES, judgeFile } from './features/files/judgeFile.js'
+export type { FileBounds, FileFault, JudgedFile, SentFile } from './features/files/judgeFile.js'
+export type { ContentTables, FilesTables } from './features/files/tables.js'
+export {
+  addPart,
+  deleteOldUploads,
+  deleteUpload,
+  findUpload,
+  partsOf,
+  startUpload,
+} from './features/files/uploadRows.js'
+export type { NewUpload, StoredPart, UploadRow } from './features/files/uploadRows.js'
 
 /** Settings of a folder of files. */
 export interface FolderOptions {

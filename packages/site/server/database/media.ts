@@ -3,7 +3,6 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from './db.ts'
 import { json } from './json.ts'
 import type { Tables } from './tables.ts'
-import { lockName } from './lockName.ts'
 import { isMediaId } from '../site/mediaId.ts'
 
 /** An uploaded picture or file as it is stored. */
@@ -11,42 +10,6 @@ export type MediaRow = Selectable<Tables['media']>
 
 /** Values of a stored content and of what it shows. */
 export type MediaContent = Pick<MediaRow, 'file_name' | 'type' | 'bytes' | 'width' | 'height' | 'color' | 'preview'>
-
-/** Bytes of all stored contents. */
-export async function usedBytes(db: Db): Promise<number> {
-  const { used } = await db
-    .selectFrom('stored_files')
-    .select(({ fn }) => fn.sum<string | null>('bytes').as('used'))
-    .executeTakeFirstOrThrow()
-  return Number(used ?? 0)
-}
-
-/**
- * Notes that a content will be stored, before it is: a content without a picture, file or upload is deleted later
- * [SRV-285].
- * @param most - Bytes that all contents may have together.
- * @returns The bytes in use, if there is no room for the content; else `undefined`.
- */
-export async function noteContent(
-  db: Db,
-  { name, bytes }: { readonly name: string; readonly bytes: number },
-  most: number,
-  now: Date,
-): Promise<number | undefined> {
-  return db.transaction().execute(async (tx) => {
-    await lockName(tx, 'storage')
-    const touched = await tx
-      .updateTable('stored_files')
-      .set({ touched_at: now })
-      .where('name', '=', name)
-      .executeTakeFirst()
-    if (touched.numUpdatedRows > 0n) return undefined
-    const used = await usedBytes(tx)
-    if (used + bytes > most) return used
-    await tx.insertInto('stored_files').values({ name, bytes, touched_at: now }).execute()
-    return undefined
-  })
-}
 
 /** A new picture or file. */
 export interface NewMedia extends MediaContent {

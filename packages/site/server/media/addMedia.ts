@@ -1,4 +1,4 @@
-import { cleanFileName, contentType } from '@vitrine/server/files'
+import { cleanFileName, type FileFault, judgeFile, type SentFile } from '@vitrine/server/files'
 import type { Account } from '../database/accounts.ts'
 import { writeJournal } from '../database/journal.ts'
 import {
@@ -9,28 +9,25 @@ import {
   type MediaRow,
   updateMedia,
 } from '../database/media.ts'
+import { declaredTheme } from '../declaredTheme.ts'
 import { ApiError } from '../http/apiError.ts'
-import { FILM_TYPES, pictureKind } from './fileKinds.ts'
 import { numberedName } from './fileNames.ts'
 import { MOST_BYTES } from './limits.ts'
-import { readPicture } from './readPicture.ts'
 import { storeContent, type StoreServices } from './storeContent.ts'
 import { MEDIA_WORDS } from './words.ts'
 
-/** A content as it was sent. */
-export interface SentFile {
-  /** As the browser wrote it. */
-  readonly name: string
-  readonly content: Buffer
-  /** The only kind that the sender can use. Default: any picture or file. */
-  readonly expects?: 'picture' | 'film' | undefined
-}
-
-/** Endings of files that are pictures, or nothing that the site takes. */
-const PICTURE_ENDING = /\.(?:jpe?g|png|webp|avif|gif|svg|heic|bmp|tiff?)$/i
-
 /** Names that a file may be given before it is refused. */
 const MOST_NUMBERS = 1000
+
+/** The refusal of a sent content, with a sentence about it. */
+function refuse(fault: FileFault, { name: sentName, expects }: SentFile): ApiError {
+  const name = cleanFileName(sentName)
+  if (fault === 'empty') return new ApiError(400, MEDIA_WORDS.empty(name))
+  if (fault === 'too large') return new ApiError(413, MEDIA_WORDS.tooLarge(name))
+  if (fault === 'too many pixels') return new ApiError(400, MEDIA_WORDS.tooManyPixels(name))
+  if (fault === 'broken') return new ApiError(400, MEDIA_WORDS.broken(name))
+  return new ApiError(400, MEDIA_WORDS.notSupported(name, expects === 'film' ? 'video' : 'image'))
+}
 
 /**
  * Checks a sent content and stores it; its name and its stated type are never believed [SRV-283].
@@ -38,27 +35,12 @@ const MOST_NUMBERS = 1000
  */
 async function takeContent(
   services: StoreServices,
-  { name: sentName, content, expects }: SentFile,
+  sent: SentFile,
 ): Promise<MediaContent & Pick<MediaRow, 'kind' | 'name'>> {
-  const name = cleanFileName(sentName)
-  if (content.length === 0) throw new ApiError(400, MEDIA_WORDS.empty(name))
-  if (content.length > MOST_BYTES) throw new ApiError(413, MEDIA_WORDS.tooLarge(name))
-  if (!(await pictureKind(content))) {
-    if (expects === 'picture' || PICTURE_ENDING.test(name)) throw new ApiError(400, MEDIA_WORDS.notSupported(name))
-    const type = await contentType(content, name)
-    if (expects === 'film' && !FILM_TYPES.includes(type))
-      throw new ApiError(400, MEDIA_WORDS.notSupported(name, 'video'))
-    const fileName = await storeContent(services, content)
-    const none = { width: 0, height: 0, color: null, preview: null }
-    return { kind: 'file', name, file_name: fileName, type, bytes: content.length, ...none }
-  }
-  if (expects === 'film') throw new ApiError(400, MEDIA_WORDS.notSupported(name, 'video'))
-  const picture = await readPicture(content)
-  if (picture === 'too many pixels') throw new ApiError(400, MEDIA_WORDS.tooManyPixels(name))
-  if (picture === 'broken' || picture === 'no picture') throw new ApiError(400, MEDIA_WORDS.broken(name))
-  const { content: encoded, ...facts } = picture
-  const fileName = await storeContent(services, encoded)
-  return { kind: 'picture', name, file_name: fileName, bytes: encoded.length, ...facts }
+  const judged = await judgeFile(sent, { mostBytes: MOST_BYTES, paper: declaredTheme().colors.white })
+  if (typeof judged === 'string') throw refuse(judged, sent)
+  const { content, ...facts } = judged
+  return { ...facts, file_name: await storeContent(services, content), bytes: content.length }
 }
 
 /**

@@ -3,9 +3,6 @@ import { LIMITS } from '@vitrine/enums'
 /** Bytes that an uploaded picture or file may have; the panel writes them as 19.1 MB [MSG-23]. */
 export const MOST_BYTES = 20 * LIMITS.bytesPerMegabyte
 
-/** Pixels that an uploaded picture may have. A decoded picture takes four bytes for each. */
-export const MOST_PIXELS = 60_000_000
-
 /** Bytes of one part of an upload by script: less than the body of any call may have. */
 export const PART_BYTES = 900_000
 

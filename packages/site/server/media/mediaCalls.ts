@@ -1,9 +1,16 @@
 import { mayEdit, mayManageStore } from '@vitrine/enums'
-import { cleanFileName } from '@vitrine/server/files'
+import {
+  addPart,
+  cleanFileName,
+  deleteUpload,
+  FILM_TYPES,
+  findUpload,
+  partsOf,
+  startUpload,
+} from '@vitrine/server/files'
 import type { Hono } from 'hono'
 import { findMedia, listMedia } from '../database/media.ts'
 import { isMediaId } from '../site/mediaId.ts'
-import * as uploads from '../database/uploads.ts'
 import { ApiError } from '../http/apiError.ts'
 import { requireCrumb } from '../http/crumb.ts'
 import { serveEndpoint } from '../http/endpoint.ts'
@@ -12,7 +19,6 @@ import type { Env, Services } from '../http/services.ts'
 import { requireAccess, sessionOf } from '../http/session.ts'
 import { addMedia, replaceMedia } from './addMedia.ts'
 import { beginUpload, endUpload, getFilms, getPictures, getUpload, PARTS_PATH } from './endpoints.ts'
-import { FILM_TYPES } from './fileKinds.ts'
 import { MOST_BYTES, PART_BYTES } from './limits.ts'
 import { MEDIA_PATH } from './paths.ts'
 import { altOf, mediaAddress, pictureUrl } from './pictureRow.ts'
@@ -75,7 +81,7 @@ export function mediaCalls(app: Hono<Env>, services: Services): void {
       if (bytes === 0) throw new ApiError(400, MEDIA_WORDS.empty(cleanName))
       if (bytes > MOST_BYTES) throw new ApiError(413, MEDIA_WORDS.tooLarge(cleanName))
       const { account } = (await sessionOf(c, services))!
-      const upload = await uploads.beginUpload(db, { accountId: account.id, name: cleanName, bytes }, clock())
+      const upload = await startUpload(db, { accountId: account.id, name: cleanName, bytes }, clock())
       if (upload === undefined) throw new ApiError(429, MEDIA_WORDS.tooManyUploads)
       return { upload, received: 0, partBytes: PART_BYTES }
     },
@@ -88,7 +94,7 @@ export function mediaCalls(app: Hono<Env>, services: Services): void {
     getUpload,
     async ({ c, query: { upload } }) => {
       const { account } = (await sessionOf(c, services))!
-      const row = await uploads.findUpload(db, upload, account.id)
+      const row = await findUpload(db, upload, account.id)
       if (!row) throw new ApiError(404, MEDIA_WORDS.noUpload)
       return { upload, received: Number(row.received), partBytes: PART_BYTES }
     },
@@ -100,14 +106,14 @@ export function mediaCalls(app: Hono<Env>, services: Services): void {
     requireCrumb(c, services, undefined)
     const { account } = (await sessionOf(c, services))!
     const { upload: id = '', start = '' } = c.req.query()
-    const row = isMediaId(id) ? await uploads.findUpload(db, id, account.id) : undefined
+    const row = isMediaId(id) ? await findUpload(db, id, account.id) : undefined
     if (!row) throw new ApiError(404, MEDIA_WORDS.noUpload)
     // The limit of every body, which is larger than a part, has ended the reading of a larger one.
     const part = Buffer.from(await c.req.arrayBuffer())
     if (part.length === 0 || Number(start) !== Number(row.received) || Number(start) + part.length > Number(row.bytes))
       throw new ApiError(409, { error: MEDIA_WORDS.wrongPart, received: Number(row.received) })
     const fileName = await storeContent(services, part)
-    const received = await uploads.addPart(db, { id, start: Number(start), bytes: part.length, fileName })
+    const received = await addPart(db, { id, start: Number(start), bytes: part.length, fileName })
     if (received === undefined) throw new ApiError(409, MEDIA_WORDS.wrongPart)
     return c.json({ upload: id, received, partBytes: PART_BYTES })
   })
@@ -118,19 +124,19 @@ export function mediaCalls(app: Hono<Env>, services: Services): void {
     endUpload,
     async ({ c, body: { upload, replaces, expects } }) => {
       const { account } = (await sessionOf(c, services))!
-      const row = await uploads.findUpload(db, upload, account.id)
+      const row = await findUpload(db, upload, account.id)
       if (!row) throw new ApiError(404, MEDIA_WORDS.noUpload)
       if (replaces !== undefined && !mayEdit(account.roles)) throw new ApiError(403, MEDIA_WORDS.notYours)
       if (Number(row.received) !== Number(row.bytes))
         throw new ApiError(409, { error: MEDIA_WORDS.wrongPart, received: Number(row.received) })
       const parts: Buffer[] = []
-      for (const name of await uploads.partsOf(db, upload)) {
+      for (const name of await partsOf(db, upload)) {
         const part = await readContent(services, name)
         if (!part) throw new ApiError(404, MEDIA_WORDS.noUpload)
         parts.push(part)
       }
       // Of two calls that end an upload at once, one finds it gone, so that no picture is there twice.
-      if (!(await uploads.endUpload(db, upload))) throw new ApiError(404, MEDIA_WORDS.noUpload)
+      if (!(await deleteUpload(db, upload))) throw new ApiError(404, MEDIA_WORDS.noUpload)
       const sent = { name: row.name, content: Buffer.concat(parts), expects }
       const id = replaces ?? (await addMedia(services, sent, account))
       if (replaces !== undefined) await replaceMedia(services, replaces, sent, account)

@@ -1,11 +1,10 @@
 import busboy from '@fastify/busboy'
-import { cleanFileName } from '@vitrine/server/files'
+import { cleanFileName, type SentFile } from '@vitrine/server/files'
 import type { Context } from 'hono'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { ApiError } from '../http/apiError.ts'
 import type { Env } from '../http/services.ts'
-import type { SentFile } from './addMedia.ts'
 import { MOST_BYTES } from './limits.ts'
 import { MEDIA_WORDS } from './words.ts'
 

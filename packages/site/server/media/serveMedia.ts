@@ -1,4 +1,4 @@
-import { attachmentNamed } from '@vitrine/server/files'
+import { answerFile } from '@vitrine/server/files'
 import type { Context } from 'hono'
 import { findFileByName, findMedia } from '../database/media.ts'
 import type { Env, Services } from '../http/services.ts'
@@ -40,46 +40,19 @@ export async function serveUpload(
   })
 }
 
-/** Types that a browser may show: nothing in them is run. All others are saved. */
-const SHOWN: ReadonlySet<string> = new Set([
-  'application/pdf',
-  'text/plain; charset=utf-8',
-  'audio/mpeg',
-  'audio/ogg',
-  'audio/wav',
-  'video/mp4',
-  'video/webm',
-])
-
-const RANGE = /^bytes=(\d{1,15})-(\d{0,15})$/
-
 /**
- * Serves an uploaded file at `/s/{name}`, in the type of its content and without rights: whatever it is, nothing of it is
- * run as a part of the site [SRV-290].
+ * Serves an uploaded file at `/s/{name}` [SRV-290].
  * @returns `undefined` for a file that is not there.
  */
 export async function serveFile(c: Context<Env>, services: Services, name: string): Promise<Response | undefined> {
   const row = await findFileByName(services.db, name)
   if (!row) return undefined
-  const headers: Record<string, string> = {
-    'Content-Type': row.type,
-    'Content-Disposition': SHOWN.has(row.type) ? 'inline' : attachmentNamed(name),
-    'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': 'public, max-age=0, must-revalidate',
-    'Accept-Ranges': 'bytes',
-    ETag: `"${row.file_name.slice(0, 32)}"`,
-    // The viewer of PDF files does not work in a sandbox, and runs no script of a file.
-    ...(row.type !== 'application/pdf' && { 'Content-Security-Policy': "sandbox; default-src 'none'" }),
-  }
-  if (c.req.header('If-None-Match') === headers['ETag']) return c.body(null, 304, headers)
-  const asked = RANGE.exec(c.req.header('Range') ?? '')
-  const bytes = Number(row.bytes)
-  const start = Number(asked?.[1] ?? 0)
-  const end = Math.min(asked?.[2] ? Number(asked[2]) : Infinity, bytes - 1)
-  if (asked && (start >= bytes || end < start)) return c.body(null, 416, { 'Content-Range': `bytes */${bytes}` })
-  const file = await reachStore(services, services.files.get(row.file_name, { start, end }))
-  if (!file) return undefined
-  headers['Content-Length'] = String(end + 1 - start)
-  if (asked) headers['Content-Range'] = `bytes ${start}-${end}/${bytes}`
-  return c.body(file.content, asked ? 206 : 200, headers)
+  const file = { name, type: row.type, bytes: Number(row.bytes), fileName: row.file_name }
+  const answer = await answerFile(
+    c.req.raw,
+    file,
+    (stored, range) => reachStore(services, services.files.get(stored, range)),
+    'public, max-age=0, must-revalidate',
+  )
+  return answer && c.newResponse(answer.body, answer)
 }

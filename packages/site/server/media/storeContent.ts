@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto'
-import { FilesUnavailable } from '@vitrine/server/files'
-import { sql } from 'kysely'
-import { noteContent } from '../database/media.ts'
-import { sweepUploads } from '../database/uploads.ts'
+import { deleteOldUploads, deleteUnclaimed, FilesUnavailable, noteContent } from '@vitrine/server/files'
 import { ApiError } from '../http/apiError.ts'
 import type { Services } from '../http/services.ts'
 import { MEDIA_WORDS } from './words.ts'
@@ -27,7 +24,7 @@ export async function reachStore<Answer>(services: Pick<Services, 'log'>, call: 
  * @returns Its name in the store.
  * @throws {ApiError} 507 without room, 503 while the store is away.
  */
-export async function storeContent(services: StoreServices, content: Buffer): Promise<string> {
+export async function storeContent(services: StoreServices, content: Uint8Array): Promise<string> {
   const { db, files, config, clock } = services
   const name = createHash('sha256').update(content).digest('hex')
   const used = await noteContent(db, { name, bytes: content.length }, config.filesBytes, clock())
@@ -48,38 +45,12 @@ export async function readContent(
   return file && Buffer.from(await new Response(file.content).arrayBuffer())
 }
 
-/** Milliseconds for which a content without a row is left alone: its row may be on its way. */
-const UNCLAIMED = 3_600_000
-
-/** Contents that one run deletes. */
-const MOST_AT_ONCE = 500
+/** Tables whose rows name contents. */
+const CLAIMS = ['media', 'upload_parts', 'submission_files']
 
 /** Deletes old uploads, and contents that no picture, file, upload or submission has any more [SRV-285]
  * [PAN-92]. */
 export async function sweepContents({ db, files }: Pick<Services, 'db' | 'files'>, now: Date): Promise<void> {
-  await sweepUploads(db, now)
-  const before = new Date(now.getTime() - UNCLAIMED)
-  const unclaimed = await db
-    .selectFrom('stored_files')
-    .select('name')
-    .where('touched_at', '<', before)
-    .where(isUnclaimed)
-    .limit(MOST_AT_ONCE)
-    .execute()
-  for (const { name } of unclaimed)
-    await db.transaction().execute(async (tx) => {
-      // Delete the content while its row is locked: whoever stores the same content at this moment waits, and then
-      // stores it anew.
-      const { numDeletedRows } = await tx
-        .deleteFrom('stored_files')
-        .where('name', '=', name)
-        .where('touched_at', '<', before)
-        .where(isUnclaimed)
-        .executeTakeFirst()
-      if (numDeletedRows > 0n) await files.delete(name)
-    })
+  await deleteOldUploads(db, now)
+  await deleteUnclaimed(db, files, CLAIMS, now)
 }
-
-const isUnclaimed = sql<boolean>`not exists (select from media where file_name = stored_files.name)
-  and not exists (select from upload_parts where file_name = stored_files.name)
-  and not exists (select from submission_files where file_name = stored_files.name)`

@@ -9,10 +9,7 @@ const PICTURES = new Map([
   ['image/avif', 'avif'],
 ] as const)
 
-/** Media types of the films that every browser plays. */
-export const FILM_TYPES: readonly string[] = ['video/mp4', 'video/webm']
-
-/** Kinds of pictures that the site takes. */
+/** Kinds of pictures that are made anew. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'svg'
 
 /** Bytes at the start of a drawing (SVG) among which its root stands. */

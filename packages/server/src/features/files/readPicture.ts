@@ -1,8 +1,9 @@
 import pLimit from 'p-limit'
-import sharp, { type Sharp } from 'sharp'
-import { declaredTheme } from '../declaredTheme.ts'
-import { MOST_PIXELS } from './limits.ts'
-import { pictureKind, type PictureKind } from './fileKinds.ts'
+import type { Sharp } from 'sharp'
+import type { PictureKind } from './pictureKind.js'
+
+/** Pixels that a picture may have. A decoded picture takes four bytes for each. */
+const MOST_PIXELS = 60_000_000
 
 /** Longest side of a stored picture in pixels: wider ones are never served. */
 const LONGEST = 4000
@@ -19,7 +20,7 @@ const PREVIEW = 24
 /** A picture that is ready to be stored. */
 export interface ReadPicture {
   /** Turned upright, in sRGB, without any metadata. */
-  readonly content: Buffer
+  readonly content: Uint8Array
   readonly type: 'image/jpeg' | 'image/png'
   /** Pixels. */
   readonly width: number
@@ -31,7 +32,18 @@ export interface ReadPicture {
 }
 
 /** The reason for which a content is no picture that can be shown. */
-export type PictureFault = 'no picture' | 'too many pixels' | 'broken'
+export type PictureFault = 'too many pixels' | 'broken'
+
+type SharpModule = (typeof import('sharp'))['default']
+
+/** @throws {Error} Where the package `sharp` is missing. */
+async function loadSharp(): Promise<SharpModule> {
+  try {
+    return (await import('sharp')).default
+  } catch (cause) {
+    throw new Error('[server] Pictures are made anew by the package "sharp", which is not installed.', { cause })
+  }
+}
 
 // Decode one picture at a time: each may need hundreds of megabytes.
 const limit = pLimit(1)
@@ -39,21 +51,21 @@ const limit = pLimit(1)
 /** Declarations that make a small drawing large, or reach for other files. */
 const UNSAFE_SVG = /<!ENTITY/i
 
-function open(bytes: Buffer): Sharp {
+function open(sharp: SharpModule, bytes: Buffer): Sharp {
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const
   return sharp(bytes, options).timeout({ seconds: PATIENCE })
 }
 
 /** Decoder of a drawing at a density that makes it as wide as it is stored. */
-async function draw(bytes: Buffer): Promise<Sharp> {
+async function draw(sharp: SharpModule, bytes: Buffer): Promise<Sharp> {
   const { width = 1, height = 1 } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()
   const scale = Math.min(DRAWN / width, DRAWN / height)
   const density = Math.min(Math.max(72 * scale, 1), 2400)
   return sharp(bytes, { density, limitInputPixels: MOST_PIXELS }).timeout({ seconds: PATIENCE })
 }
 
-async function read(bytes: Buffer, kind: PictureKind): Promise<ReadPicture> {
-  const decoder = kind === 'svg' ? await draw(bytes) : open(bytes)
+async function read(sharp: SharpModule, bytes: Buffer, kind: PictureKind, paper: string): Promise<ReadPicture> {
+  const decoder = kind === 'svg' ? await draw(sharp, bytes) : open(sharp, bytes)
   const { hasAlpha } = await decoder.metadata()
   const longest = kind === 'svg' ? DRAWN : LONGEST
   const upright = decoder
@@ -65,7 +77,7 @@ async function read(bytes: Buffer, kind: PictureKind): Promise<ReadPicture> {
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
   const onPaper = sharp(data)
     .resize({ width: PREVIEW * 8 })
-    .flatten({ background: declaredTheme().colors.white })
+    .flatten({ background: paper })
   const small = await onPaper.png().toBuffer()
   const { channels } = await sharp(small).stats()
   const mean = channels.slice(0, 3).map(({ mean: level }) => Math.round(level).toString(16).padStart(2, '0'))
@@ -81,16 +93,21 @@ async function read(bytes: Buffer, kind: PictureKind): Promise<ReadPicture> {
 }
 
 /**
- * Decodes an uploaded picture and encodes it anew, so that nothing of the sent bytes is ever served: upright, in sRGB,
- * at most 4000 pixels long, without location, camera data or hidden content [SRV-283]. A drawing (SVG) becomes pixels, a
- * moving GIF its first picture.
+ * Decodes a picture and encodes it anew, so that nothing of the sent bytes is ever served: upright, in sRGB, at most 4000
+ * pixels long, without location, camera data or hidden content [SRV-283]. A drawing (SVG) becomes pixels, a moving GIF
+ * its first picture.
+ * @param kind - As {@link pictureKind} has found it.
+ * @param paper - Colour behind transparent parts, for the preview and the mean colour.
  */
-export async function readPicture(bytes: Buffer): Promise<ReadPicture | PictureFault> {
-  const kind = await pictureKind(bytes)
-  if (!kind) return 'no picture'
+export async function readPicture(
+  bytes: Buffer,
+  kind: PictureKind,
+  paper: string,
+): Promise<ReadPicture | PictureFault> {
   if (kind === 'svg' && UNSAFE_SVG.test(bytes.toString('utf8'))) return 'broken'
+  const sharp = await loadSharp()
   try {
-    return await limit(() => read(bytes, kind))
+    return await limit(() => read(sharp, bytes, kind, paper))
   } catch (error) {
     return /pixel limit/i.test((error as Error).message) ? 'too many pixels' : 'broken'
   }
