@@ -5,6 +5,7 @@ import { defaultClientConditions } from 'vite'
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config'
 import { LongestFirst } from './tools/gate/longestFirst.ts'
 import { PAGE_TESTS, STEP_TESTS } from './tools/gate/testKinds.ts'
+import { poll, testTimeout } from './tools/config/bounds.ts'
 import { chromium } from './tools/config/vitest.chromium.ts'
 
 // Tests of the engine, and the programs that they start, serve Lantern Hall.
@@ -19,16 +20,12 @@ const full = process.env['VITRINE_FULL']
 /** Draws the tenth of the contract tests that the gate runs on React 18. */
 const draw = process.env['VITRINE_DRAW'] ?? new Date().toISOString().slice(0, 10)
 const env = { VITRINE_DRAW: draw, ...(full && { VITRINE_FULL: full }) }
-/**
- * Bounds of every test. The levels of the gate share two busy cores, on which work of a second may take ten:
- * a test that takes a minute, or a state that takes 15 s, is a fault. A test that needs longer says why in its own line.
- * In `pnpm test:full`, tests repeat fifty times as much.
- */
+/** Bounds of every test; in `pnpm test:full`, tests repeat fifty times as much. */
 const bounded = {
   env,
-  testTimeout: full ? 300_000 : 60_000,
+  testTimeout: full ? 300_000 : testTimeout,
   hookTimeout: 60_000,
-  expect: { requireAssertions: true, poll: { timeout: 15_000, interval: 10 } },
+  expect: { requireAssertions: true, poll },
   // Run all test files of a worker in one process: starting a process for each file would take as long as all tests
   // together.
   isolate: false,
@@ -55,7 +52,7 @@ const MOCKING_TESTS = globSync(SERVER_TESTS, { cwd: import.meta.dirname }).filte
 const server = {
   ...bounded,
   environment: 'node' as const,
-  expect: { requireAssertions: true, poll: { timeout: 15_000 } },
+  expect: { requireAssertions: true, poll: { timeout: poll.timeout } },
   setupFiles: fewProperties,
 }
 

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { poll, testTimeout } from '../../tools/config/bounds.ts'
 import { chromium } from '../../tools/config/vitest.chromium.ts'
 
 const here = import.meta.dirname
@@ -55,7 +56,7 @@ const stories: TestProjectInlineConfiguration = {
   },
   test: {
     name: 'story',
-    testTimeout: 60_000,
+    testTimeout,
     // Run all files in one page: loading Storybook's preview anew for each file took a third of the level's processor
     // time.
     isolate: false,
@@ -97,8 +98,8 @@ const built: TestProjectInlineConfiguration = {
   test: {
     name: 'storybook',
     include: ['*.test.ts'],
-    expect: { poll: { timeout: 15_000 } },
-    testTimeout: 60_000,
+    expect: { poll: { timeout: poll.timeout } },
+    testTimeout,
     // Building takes half a minute of processor time.
     hookTimeout: 300_000,
   },

@@ -52,7 +52,7 @@ async function runLevel({ name, minutes }: { readonly name: LevelName; readonly 
   const say = alone ? show : (text: string) => void (output += text)
   console.log(`\n${name}${alone ? '' : ' has started'}`)
   const started = performance.now()
-  const env: Record<string, string> = full ? { VITRINE_FULL: '1' } : {}
+  const env: Record<string, string> = { ...(full && { VITRINE_FULL: '1' }), ...(!alone && { VITRINE_SHARE: '4' }) }
   const [outcome, processor] = await metered(() => RUNS[name]({ full, env, say }))
   if (!alone) console.log(`\n${name}\n${output}`)
   keep(outcome)

@@ -8,7 +8,9 @@ import { watchTraffic } from './settle.ts'
 import { browserOfWorker, siteOf } from './worker.ts'
 import type { Policy } from './worker.ts'
 
-/** Time that a step of a visitor may take, as long as `expect.poll` waits. */
+/** Bound of a journey: several people, each with pages, e-mails and processes of their own. */
+export const JOURNEY_MS = 60_000
+/** Time that a step of a visitor may take, the loading of its page included. */
 const STEP_MS = 15_000
 /** The same on a slow network, over which a page takes some seconds on an idle machine. */
 const SLOW_STEP_MS = 45_000
