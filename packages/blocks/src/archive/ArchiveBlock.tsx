@@ -68,9 +68,9 @@ export function ArchiveBlock({
   }))
   const wayOf = ({ name, text, count }: ArchiveGroup, href: string): Way => ({
     href,
-    text: text || name,
+    text: text ?? name,
     count,
-    language: text ? undefined : language,
+    language: text === undefined ? language : undefined,
   })
   return (
     <nav {...part('root')} aria-label={title || messages.categories}>

@@ -3,7 +3,7 @@ import { fallback, integer, minValue, number, object, pipe } from 'valibot'
 import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
 import { filled, month, ownPath } from '../kit/collectionItems.js'
-import { level, listOf, text } from '../kit/settings.js'
+import { level, listOf, maybe, text } from '../kit/settings.js'
 import type { HeadingLevel } from '../kit/settings.js'
 
 /** A group of items, and how many they are. */
@@ -27,7 +27,7 @@ export interface ArchiveData {
 }
 
 const count = fallback(pipe(number(), integer(), minValue(0)), 0)
-const group = object({ name: filled, text, count })
+const group = object({ name: filled, text: maybe(filled), count })
 
 /** Reads an archive block [BLK-2] [BLK-6]. An invalid month is left out. */
 export const archiveCodec: BlockCodec<ArchiveData> = createCodec(
