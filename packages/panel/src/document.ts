@@ -28,6 +28,7 @@ export {
   compareTexts,
   memberOf,
   TRANSLATION_LIMITS,
+  showsRows,
   textsOfBlock,
   textsOfData,
   textsOfPage,

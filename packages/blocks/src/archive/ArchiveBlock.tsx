@@ -47,7 +47,7 @@ export function ArchiveBlock({
   messages = COLLECTIONS,
   page,
 }: BlockViewProps<ArchiveData, Translation<typeof COLLECTIONS>>): ReactElement {
-  const { path, title, headingLevel, months, categories, tags } = data
+  const { path, title, isTitleTranslated, headingLevel, months, categories, tags } = data
   const Heading = `h${headingLevel}` as const
   const language = page?.contentLanguage
   const monthFormat = new Intl.DateTimeFormat(page?.locale ?? 'en-US', {
@@ -75,7 +75,7 @@ export function ArchiveBlock({
   return (
     <nav {...part('root')} aria-label={title || messages.categories}>
       {title && (
-        <Heading {...part('title')} {...language}>
+        <Heading {...part('title')} {...(isTitleTranslated ? {} : language)}>
           {title}
         </Heading>
       )}

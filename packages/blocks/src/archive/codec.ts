@@ -1,5 +1,5 @@
 import type { Month } from '@vitrine/collections'
-import { fallback, integer, minValue, number, object, pipe } from 'valibot'
+import { boolean, fallback, integer, minValue, number, object, pipe } from 'valibot'
 import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
 import { filled, month, ownPath } from '../kit/collectionItems.js'
@@ -20,6 +20,8 @@ export interface ArchiveData {
   /** Path of the collection's page. */
   readonly path: string
   readonly title: string
+  /** Whether the title is in the language of the page, though the owner writes in another. Default `false`. */
+  readonly isTitleTranslated?: boolean | undefined
   readonly headingLevel: HeadingLevel
   readonly months: readonly { readonly month: Month; readonly count: number }[]
   readonly categories: readonly ArchiveGroup[]
@@ -34,6 +36,7 @@ export const archiveCodec: BlockCodec<ArchiveData> = createCodec(
   object({
     path: ownPath('/'),
     title: text,
+    isTitleTranslated: maybe(boolean()),
     headingLevel: level(2),
     months: listOf(object({ month, count })),
     categories: listOf(group),

@@ -18,12 +18,12 @@ export function SummaryBlock({
   messages = COLLECTIONS,
   page,
 }: BlockViewProps<SummaryData, Translation<typeof COLLECTIONS>>): ReactElement {
-  const { items, variant, show, imageRatio, tag, category, featured, count, title, looks } = data
+  const { items, variant, show, imageRatio, tag, category, featured, count, title, isTitleTranslated, looks } = data
   const shown = filterItems(inTimeframe(items, data), { tag, category, isFeatured: featured, count })
   return (
     <>
       {title && (
-        <h2 {...part('title')} {...page?.contentLanguage}>
+        <h2 {...part('title')} {...(isTitleTranslated ? {} : page?.contentLanguage)}>
           {title}
         </h2>
       )}

@@ -1,6 +1,7 @@
 import { BlockVariant } from '@vitrine/enums'
 import type { EventContext, ItemContext, ShownMembers, SummaryVariant } from '@vitrine/collections'
 import {
+  boolean,
   finite,
   gtValue,
   integer,
@@ -44,6 +45,8 @@ export interface SummarySettings {
 export interface SummaryData extends SummarySettings, Timeframe {
   /** Heading above the summary. Empty: none. */
   readonly title: string
+  /** Whether the heading is in the language of the page, though the owner writes in another. Default `false`. */
+  readonly isTitleTranslated?: boolean | undefined
   readonly variant: SummaryVariant
   readonly count: number
   readonly items: readonly (ItemContext | EventContext)[]
@@ -82,6 +85,7 @@ const stored = object({
   ...timeframeEntries,
   collectionId: text,
   title: text,
+  isTitleTranslated: maybe(boolean()),
   count,
   variant: optional(unknown()),
   items: listOf(collectionItem),
@@ -129,6 +133,7 @@ function toSummary(read: Stored): Omit<SummaryData, 'looks'> {
     now,
     timeframe: readTimeframe(read),
     title: read.title || read.headerText,
+    isTitleTranslated: read.isTitleTranslated,
     variant: parse(layoutOf(VARIANTS), read.variant ?? (Object.hasOwn(DESIGNS, design) ? DESIGNS[design] : undefined)),
     count: read.count ?? parse(count, read.pageSize) ?? 6,
     imageRatio: read.imageRatio ?? parse(imageRatio, read.imageAspectRatio),

@@ -30,6 +30,19 @@ describe('translations', () => {
     expect(textsOfBlock({ type: 'text', data: '{"title": "Hal' })).toEqual([])
   })
 
+  test('of a block that shows rows are its shown heading alone [PAN-146]', () => {
+    const items = [{ title: 'A lamp is lit', excerpt: 'In the yard' }]
+    const textsOf = (type: string, data: unknown) => textsOfBlock({ type, data }).map(({ key, text }) => [key, text])
+    expect(textsOf('summary', { title: 'Latest', headerText: 'Old', items })).toEqual([['title', 'Latest']])
+    expect(textsOf('summary', { title: '', headerText: 'Saved', items })).toEqual([['headerText', 'Saved']])
+    expect(textsOf('archive', { title: 'So far', tags: [{ name: 'lamps', text: 'Lampen' }] })).toEqual([
+      ['title', 'So far'],
+    ])
+    expect(textsOf('archive', { title: '2026' })).toEqual([])
+    for (const type of ['summary', 'archive', 'events', 'calendar', 'form'])
+      expect(textsOf(type, { text: 'Row', label: 'Row', items })).toEqual([])
+  })
+
   test('follow their texts when items of a list are moved, added or removed [PAN-100]', () => {
     const stored = {
       'items.0.text': { from: 'By tram', to: 'Mit der Bahn' },

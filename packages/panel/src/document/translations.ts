@@ -75,7 +75,7 @@ const UNREAD: Readonly<Record<string, readonly string[]>> = {
   wysiwyg: ['source'],
 }
 
-/** Types whose blocks show rows of the site: they are in the language of these rows. */
+/** Types whose blocks show rows of the site, each in its own language. */
 const SHOWS_ROWS: ReadonlySet<string> = new Set([
   'archive',
   'calendar',
@@ -87,6 +87,12 @@ const SHOWS_ROWS: ReadonlySet<string> = new Set([
   'summary',
   'tour-dates',
 ])
+
+/** Members with the heading that such a block has itself; the first one with a text is shown. */
+const HEADINGS: Readonly<Record<string, readonly string[]>> = { archive: ['title'], summary: ['title', 'headerText'] }
+
+/** Whether blocks of a type show rows of the site: of their texts only a heading is the block's own [PAN-146]. */
+export const showsRows = (type: string): boolean => SHOWS_ROWS.has(type)
 
 /** Keys under which a translation is stored. */
 const KEY = /^[\w.-]+$/
@@ -144,6 +150,14 @@ export function textsOfData(data: unknown, members: WordMembers): OriginalText[]
   return found.slice(0, TRANSLATION_LIMITS.texts)
 }
 
+/** The heading of a block that shows rows. */
+function headingsOf(type: string, data: unknown): OriginalText[] {
+  const members = Object.hasOwn(HEADINGS, type) ? HEADINGS[type]! : []
+  const texts = Object(data) as Readonly<Record<string, unknown>>
+  const shown = members.find((member) => Object.hasOwn(texts, member) && texts[member] !== '')
+  return shown === undefined ? [] : textsOfData({ [shown]: texts[shown] }, { [shown]: 'text' })
+}
+
 /**
  * Lists the texts of a block that visitors read, in their order; none of data that was saved incompletely.
  * @param altOf - Default: pictures of the site have no texts of their own.
@@ -153,7 +167,7 @@ export function textsOfBlock(
   altOf?: AltOf,
 ): OriginalText[] {
   const found: OriginalText[] = []
-  if (SHOWS_ROWS.has(type)) return found
+  if (showsRows(type)) return headingsOf(type, data)
   const unread = Object.hasOwn(UNREAD, type) ? UNREAD[type]! : []
   const kindOf: KindOf = (name) =>
     READ.has(name) && !unread.includes(name) ? (HTML.has(name) ? 'html' : 'text') : undefined

@@ -2,6 +2,7 @@ import {
   type AltOf,
   type ComparedText,
   compareTexts,
+  showsRows,
   textsOfBlock,
   textsOfPage,
   withTexts,
@@ -24,7 +25,8 @@ const isWhole = (texts: readonly ComparedText[]): boolean => texts.every(({ stat
 
 /**
  * Puts the translations of a page into their places [SRV-387]. A block reads in one language: with a text that has not
- * been translated, all of it stays in the owner's language.
+ * been translated, all of it stays in the owner's language. Of a block that shows rows, the heading is translated
+ * [PAN-146].
  */
 export function translatePage(
   { title, description }: Pick<PageRow, 'title' | 'description'>,
@@ -42,8 +44,11 @@ export function translatePage(
       Object.hasOwn(stored, block.id) ? stored[block.id] : undefined,
     )
     if (texts.length === 0 || !isWhole(texts)) return block
+    const data = withTexts(block.data, texts)
+    // The rows below the heading are in languages of their own.
+    if (showsRows(block.type)) return { ...block, data: { ...Object(data), isTitleTranslated: true } }
     translated.add(block.id)
-    return { ...block, data: withTexts(block.data, texts) }
+    return { ...block, data }
   })
   return {
     title: textOf('title', title),

@@ -8,6 +8,7 @@ import { createVisitor, hiddenField, ORIGIN, type Visitor } from '../testing/vis
 import { rowsOf } from './storedDocument.ts'
 
 const VISIT = 'visit-us'
+const JOURNAL_ID = '64f0a1b2c3d4e5f607182930'
 
 const from = (text: string, to: string): TranslatedText => ({ from: text, to })
 
@@ -49,6 +50,7 @@ export function translatedPagesSuite(stand: Stand): void {
     ...document,
     bands: [...document.bands, bandOf('own-note', 'html', { html: '<p>Come by tram</p>' })],
   })
+  const latest = { collectionId: JOURNAL_ID, title: 'Latest', variant: 'list' }
   const german = (path = '/besuch') => publish((document) => inGerman(note(document), 'own-note', path))
   async function read(path: string): Promise<Document> {
     const response = await visitor.send(path)
@@ -66,6 +68,39 @@ export function translatedPagesSuite(stand: Stand): void {
   })
 
   describe('translated pages', () => {
+    test('have headings of their rows in the language, and each row in its own [PAN-146]', async () => {
+      const withRows = (document: PageDocument): PageDocument => ({
+        ...document,
+        bands: [
+          ...document.bands,
+          bandOf('own-latest', 'summary', latest),
+          bandOf('own-archive', 'archive', { collectionId: JOURNAL_ID, title: 'So far' }),
+        ],
+      })
+      const progress = async (): Promise<string> => {
+        const list = new JSDOM(await editor.visitor.page('/config/translations')).window.document
+        return [...list.querySelectorAll('tbody tr')]
+          .find((row) => row.textContent.includes('/visit'))!
+          .querySelector('td')!.textContent
+      }
+      const countOf = (text: string): readonly number[] => text.match(/\d+/g)!.map(Number)
+      const before = countOf(await progress())
+      await publish((document) => inGerman(withRows(document), 'own-latest', '/besuch'))
+      const [translated, total] = countOf(await progress())
+      expect(total! - before[1]!).toBe(2)
+      expect(translated! - before[0]!).toBe(3)
+      const page = await read('/de/besuch')
+      const langOf = (one: Element | null): string => one!.closest('[lang]')!.getAttribute('lang')!
+      const heading = page.querySelector('#block-own-latest h2')!
+      expect([heading.textContent, langOf(heading)]).toEqual(['de:Latest', 'de'])
+      const titles = [...page.querySelectorAll('#block-own-latest [data-part=item] [data-part=title]')]
+      expect(titles.length).toBeGreaterThan(1)
+      expect(titles.map(langOf)).toEqual(titles.map(() => 'en-US'))
+      const other = page.querySelector('#block-own-archive [data-part=title]')!
+      expect([other.textContent, langOf(other)]).toEqual(['So far', 'en-US'])
+      expect((await read('/visit')).querySelector('#block-own-latest h2')!.textContent).toBe('Latest')
+    })
+
     test('are published with their page, kept by its revisions, and read back as they were saved [PAN-103]', async () => {
       const document = await german()
       const edited = await editor.readPage(VISIT)
