@@ -32,6 +32,7 @@ export {
   setCartShipping,
 } from './api/endpoints.js'
 export { getOrder } from './api/order.js'
+export { getSubscription, updateSubscription } from './api/subscription.js'
 export { getReviewRequest, reviewRequest, saveReviews } from './api/reviews.js'
 export { MAX_REVIEW_LENGTH } from './api/reviewLimits.js'
 export type { Review, ReviewProduct, ReviewRequest, ReviewState } from './api/reviews.js'

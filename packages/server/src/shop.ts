@@ -12,10 +12,70 @@ export type {
   SubscriptionLife,
   SubscriptionOutcome,
   SubscriptionRefusal,
-} from './features/shop/subscription.js'
-export { changeSubscription, NEW_SUBSCRIPTION, replaySubscription } from './features/shop/subscriptionLife.js'
-export { accessUntil, dueAt, MOST_TRIES, stepOf } from './features/shop/subscriptionTimes.js'
-export type { SubscriptionStep } from './features/shop/subscriptionTimes.js'
+} from './features/shop/subscriptions/subscription.js'
+export {
+  changeSubscription,
+  NEW_SUBSCRIPTION,
+  replaySubscription,
+} from './features/shop/subscriptions/subscriptionLife.js'
+export { accessUntil, dueAt, MOST_TRIES, stepOf } from './features/shop/subscriptions/subscriptionTimes.js'
+export type { SubscriptionStep } from './features/shop/subscriptions/subscriptionTimes.js'
+export { beginSubscription, renewPeriod } from './features/shop/subscriptions/beginSubscription.js'
+export {
+  changeSubscriptionByPerson,
+  SUBSCRIPTION_ACTIONS,
+  subscriptionActions,
+} from './features/shop/subscriptions/deskActions.js'
+export type { SubscriptionAction } from './features/shop/subscriptions/deskActions.js'
+export { endRefunded, endSubscription } from './features/shop/subscriptions/endSubscription.js'
+export { actOnPlan, PLAN_ACTIONS, planActions, refreshPlanPage } from './features/shop/subscriptions/memberActions.js'
+export type { PlanAction, PlanOutcome } from './features/shop/subscriptions/memberActions.js'
+export { renewalSums } from './features/shop/subscriptions/renewalSums.js'
+export type { RenewedLine } from './features/shop/subscriptions/renewalSums.js'
+export { renewSubscriptions } from './features/shop/subscriptions/renewSubscriptions.js'
+export { endedLetter, planDay, renewedLetter, unpaidLetter } from './features/shop/subscriptions/subscriptionLetters.js'
+export type {
+  PlanLinks,
+  SubscriptionLetter,
+  ToldSubscription,
+  UnpaidReason,
+  WordsOf,
+} from './features/shop/subscriptions/subscriptionLetters.js'
+export {
+  findPeriodOf,
+  findPeriodOrder,
+  subscriptionsBegunBy,
+} from './features/shop/subscriptions/subscriptionPeriods.js'
+export type { PeriodRef } from './features/shop/subscriptions/subscriptionPeriods.js'
+export {
+  findSubscription,
+  insertSubscription,
+  listSubscriptions,
+  lockSubscription,
+  readSubscriptionJournal,
+  subscriptionOf,
+  writeSubscription,
+} from './features/shop/subscriptions/subscriptionRows.js'
+export type {
+  NewSubscription,
+  PeriodDraft,
+  Subscription,
+  SubscriptionEntry,
+  SubscriptionStay,
+  SubscriptionTerms,
+} from './features/shop/subscriptions/subscriptionRows.js'
+export type {
+  PeriodOrder,
+  PeriodPayment,
+  SubscriptionDb,
+  SubscriptionShop,
+  SubscriptionWriter,
+} from './features/shop/subscriptions/subscriptionShop.js'
+export type { SubscriptionTables } from './features/shop/subscriptions/subscriptionTables.js'
+export { planToken, readPlanToken } from './features/shop/subscriptions/subscriptionToken.js'
+export type { PaidPeriod } from './features/shop/paidPeriods.js'
+export type { ListedSubscription, SubscriptionApi, SubscriptionQuery } from './features/shop/subscriptionApi.js'
+export type { SubscriptionPage } from './features/shop/subscriptionCalls.js'
 export { fingerprintOf, requireSellable, sumsOfCart } from './features/shop/orderOfCart.js'
 export type { CartSums, ShownLine } from './features/shop/orderOfCart.js'
 export { dueCentsOf, giftCardCentsOf, termsOf } from './features/shop/orderTerms.js'

@@ -588,7 +588,6 @@ export const de: SiteTexts = {
   letterBackInStockOnce:
     'Dies ist die einzige E-Mail dazu. Wir legen nichts für Sie zurück: Es kann wieder ausverkauft sein.',
   mailBackInStockButton: 'Im Laden ansehen',
-  planTitle: 'Ihr Abonnement',
   planDescription: 'Die Seite eines Abonnements.',
   planLinkEnded: 'Dieser Link ist abgelaufen',
   planLinkEndedText:
@@ -607,42 +606,17 @@ export const de: SiteTexts = {
   planChangeCard: 'Karte ändern',
   planGiveCard: 'Mit Karte bezahlen',
   planPayNow: 'Jetzt {amount} bezahlen',
-  planPayOrChange: 'Jetzt bezahlen oder die Karte ändern',
-  planConfirm: 'Zahlung bestätigen',
   planEnd: 'Abonnement beenden',
   planEndNow: 'Beenden und nicht bezahlen',
   planKeep: 'Abonnement behalten',
   planCardSaved: 'Die Karte ist gespeichert.',
   planDone: 'Erledigt. So steht es jetzt.',
-  planNotDone: 'Nichts wurde geändert: Inzwischen steht es so, wie es hier zu sehen ist.',
-  planNoAnswer: 'Die Bank antwortet im Augenblick nicht. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   planPayments: 'Zahlungen',
   planManage: 'Ihr Abonnement',
   planUntil: 'bezahlt bis {date}',
   planEndsOn: 'endet am {date}',
   planIsLate: 'Zahlung fällig',
   planHasEnded: 'beendet',
-  mailRenewed: '{title}: Ihre Zahlung, {number}',
-  mailRenewedText: 'Ihre Zahlung für {title} ist angekommen. Es ist bis {date} bezahlt.',
-  mailRenewedRow: 'Bestellung {number}',
-  mailDeclined: '{title}: Ihre Karte wurde abgelehnt',
-  mailDeclinedText:
-    'Ihre Bank hat {amount} für {title}, Bestellung {number}, abgelehnt. Nichts wurde abgebucht. Bezahlen Sie mit einer anderen Karte oder ändern Sie die Karte; sonst versuchen wir es am {date} noch einmal. Bis dahin ändert sich für Sie nichts.',
-  mailConfirmCard: '{title}: Bitte bestätigen Sie die Zahlung',
-  mailConfirmCardText:
-    'Ihre Bank bittet Sie, {amount} für {title}, Bestellung {number}, zu bestätigen. Noch wurde nichts abgebucht. Bitte bestätigen Sie es bis {date}. Bis dahin ändert sich für Sie nichts.',
-  mailInvoice: '{title}: Ihre Rechnung, {number}',
-  mailInvoiceText:
-    '{amount} für {title} sind jetzt fällig, Bestellung {number}. Bitte bezahlen Sie wie bisher und nennen Sie diese Nummer. Ist das Geld bis {date} nicht da, schreiben wir noch einmal. Bis dahin ändert sich für Sie nichts.',
-  mailPlanEnded: '{title} ist beendet',
-  mailPlanEndedText: '{title} ist beendet, wie Sie es wollten. Nichts wird mehr abgebucht. Danke für die Zeit mit uns.',
-  mailPlanUnpaidText:
-    '{title} ist beendet, weil die Zahlung nicht kam. Nichts wird mehr abgebucht. Sie können jederzeit neu beginnen.',
-  mailPlanShopText:
-    'wir haben {title} beendet. Nichts wird mehr abgebucht. Antworten Sie auf diese E-Mail, wenn Sie eine Frage haben.',
-  mailPlanRefundText:
-    '{title} ist beendet, weil wir Ihre Zahlung zurückgezahlt haben. Nichts wird mehr abgebucht. Antworten Sie auf diese E-Mail, wenn Sie eine Frage haben.',
-  mailPlanCompleteText: '{title} ist beendet: Alle Zahlungen sind geleistet. Danke für die Zeit mit uns.',
   planWaits:
     'Die Bank hat zu einem Ihrer Abonnements noch nicht geantwortet. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   needsServer: 'Dieser Teil braucht den Server der Website und fehlt deshalb in dieser Kopie.',

@@ -1,6 +1,10 @@
-/** Texts of a subscription that is paid again and again: its page, and its e-mails, in en-US. */
+import { SHOP_LETTERS, SHOP_REFUSALS } from '@vitrine/server/shop'
+
+/** Texts of the page of a subscription that is paid again and again, in en-US. */
 export const PLAN = {
-  planTitle: 'Your subscription',
+  planTitle: SHOP_LETTERS.planTitle,
+  planNotDone: SHOP_REFUSALS.planNotDone,
+  planNoAnswer: SHOP_REFUSALS.planNoAnswer,
   planDescription: 'The page of a subscription.',
   planLinkEnded: 'This link has ended',
   planLinkEndedText: 'Sign in to see your subscriptions, or use the link of the newest e-mail about it.',
@@ -17,39 +21,15 @@ export const PLAN = {
   planChangeCard: 'Change the card',
   planGiveCard: 'Pay by card',
   planPayNow: 'Pay {amount} now',
-  planPayOrChange: 'Pay now, or change the card',
-  planConfirm: 'Confirm the payment',
   planEnd: 'End the subscription',
   planEndNow: 'End it, and do not pay',
   planKeep: 'Keep the subscription',
   planCardSaved: 'The card is saved.',
   planDone: 'Done. This is how it stands now.',
-  planNotDone: 'Nothing was changed: in the meantime it stands as it is shown here.',
-  planNoAnswer: 'The bank does not answer at the moment. Please try again in a few minutes.',
   planPayments: 'Payments',
   planManage: 'Your subscription',
   planUntil: 'paid until {date}',
   planEndsOn: 'ends on {date}',
   planIsLate: 'payment is due',
   planHasEnded: 'ended',
-  mailRenewed: '{title}: your payment, {number}',
-  mailRenewedText: 'your payment for {title} has come. It is paid until {date}.',
-  mailRenewedRow: 'Order {number}',
-  mailDeclined: '{title}: your card was declined',
-  mailDeclinedText:
-    'your bank has declined {amount} for {title}, order {number}. Nothing was charged. Pay with another card, or change the card; else we try it again on {date}. Until then nothing changes for you.',
-  mailConfirmCard: '{title}: please confirm the payment',
-  mailConfirmCardText:
-    'your bank asks you to confirm {amount} for {title}, order {number}. Nothing was charged yet. Please confirm it by {date}. Until then nothing changes for you.',
-  mailInvoice: '{title}: your invoice, {number}',
-  mailInvoiceText:
-    '{amount} for {title} is due now, order {number}. Please pay as you did before, and name this number. If it has not come by {date}, we write again. Until then nothing changes for you.',
-  mailPlanEnded: '{title} has ended',
-  mailPlanEndedText: '{title} has ended, as you asked. Nothing is charged any more. Thank you for the time with us.',
-  mailPlanUnpaidText:
-    '{title} has ended, because the payment did not come. Nothing is charged any more. You are welcome to begin again at any time.',
-  mailPlanShopText: 'we have ended {title}. Nothing is charged any more. Answer this e-mail if you have a question.',
-  mailPlanRefundText:
-    '{title} has ended, because we have paid back your payment. Nothing is charged any more. Answer this e-mail if you have a question.',
-  mailPlanCompleteText: '{title} has ended: all its payments are made. Thank you for the time with us.',
 } as const

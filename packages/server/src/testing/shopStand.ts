@@ -2,7 +2,7 @@ import type { Product } from '@vitrine/commerce'
 import { createServer, type Server } from '../createServer.js'
 import { shop } from '../features/shop/shopFeature.js'
 import type { ShopOptions } from '../features/shop/shopOptions.js'
-import type { PaymentAnswer, PaymentOrder, PaymentPort } from '../payments/paymentPort.js'
+import type { PaymentAnswer, PaymentOrder, PaymentPort, RepeatedAnswer } from '../payments/paymentPort.js'
 import { collectLog, SECRET } from './stand.js'
 
 /** Origin of the shop of tests. */
@@ -18,6 +18,17 @@ export const product = (id: string, price: number, qtyInStock: number, unlimited
 export const PRODUCTS = [product('lamp', 1000, 5), product('bell', 300, 7), product('card', 100, 0, true)]
 /** A gift card of 5 dollars. */
 export const VOUCHER: Product = { ...product('voucher', 500, 0, true), productType: 'GIFT_CARD' }
+/** A plan that is paid each month. */
+export const CLUB: Product = {
+  ...product('club', 600, 0, true),
+  productType: 'SERVICE',
+  variants: [
+    {
+      ...product('club', 600, 0, true).variants[0]!,
+      subscriptionPlan: { billingPeriod: { unit: 'MONTH', value: 1 }, numBillingCycles: 0 },
+    },
+  ],
+}
 const DELIVERY = [{ id: 'post', name: 'Post', costCents: 500 }]
 const ADDRESS = { line1: 'Mill Street 1', city: 'Ghent', postalCode: '9000', country: 'BE' }
 
@@ -26,6 +37,13 @@ export function standIn() {
   const states = new Map<string, PaymentAnswer>()
   const started: PaymentOrder[] = []
   const refunds: string[] = []
+  const saved = new Set<string>()
+  const charges = new Map<
+    string,
+    { readonly period: string; readonly cents: number; readonly answer: RepeatedAnswer }
+  >()
+  let bank: 'pays' | 'declines' | 'asks' | 'charges silently' | 'hangs' = 'pays'
+  const refOf = ({ id, key }: PaymentOrder) => (key === undefined ? `ref-${id}` : `ref-${id}-${key}`)
   let paidBack = 0
   let isAway = false
   const away: PaymentAnswer = { status: 'no-answer', reason: 'away' }
@@ -34,17 +52,19 @@ export function standIn() {
     origins: ['https://pay.test'],
     async start(order) {
       if (isAway) return { status: 'no-answer', reason: 'away' }
-      if (!states.has(order.id)) {
+      const reference = refOf(order)
+      const url = `https://pay.test/${order.key === undefined ? order.id : `${order.id}/${order.key}`}`
+      if (!states.has(reference)) {
         started.push(order)
-        states.set(order.id, { status: 'open', url: `https://pay.test/${order.id}` })
+        states.set(reference, { status: 'open', url })
       }
-      return { status: 'begun', reference: `ref-${order.id}`, url: `https://pay.test/${order.id}` }
+      return { status: 'begun', reference, url }
     },
-    ask: async ({ orderId }) => (isAway ? away : states.get(orderId)!),
-    async end({ orderId }) {
+    ask: async ({ reference }) => (isAway ? away : states.get(reference)!),
+    async end({ reference }) {
       if (isAway) return away
-      if (states.get(orderId)!.status === 'open') states.set(orderId, { status: 'ended' })
-      return states.get(orderId)!
+      if (states.get(reference)!.status === 'open') states.set(reference, { status: 'ended' })
+      return states.get(reference)!
     },
     async refund({ key, cents }) {
       if (!refunds.includes(key)) {
@@ -53,9 +73,27 @@ export function standIn() {
       }
       return 'done'
     },
-    saveMethod: async () => ({ status: 'refused', reason: 'none' }),
-    askMethod: async () => ({ status: 'ended' }),
-    chargeAgain: async () => ({ status: 'needs-buyer' }),
+    async saveMethod({ id, key }) {
+      const reference = `save-${id}-${key}`
+      return { status: 'begun', reference, url: `https://pay.test/${reference}` }
+    },
+    async askMethod(reference) {
+      if (isAway) return { status: 'no-answer', reason: 'away' }
+      if (!saved.has(reference)) return { status: 'open' }
+      return { status: 'saved', method: `card of ${reference}`, label: '•••• 4242' }
+    },
+    async chargeAgain({ id, cents, currency }) {
+      const silence: RepeatedAnswer = { status: 'no-answer', reason: 'away' }
+      if (bank === 'hangs') return silence
+      const answers: Readonly<Record<string, RepeatedAnswer>> = {
+        declines: { status: 'refused', reason: 'declined' },
+        asks: { status: 'needs-buyer' },
+      }
+      const answer = answers[bank] ?? { status: 'paid', reference: `again-${id}`, cents, currency }
+      // The service answers a charge of the same name as before.
+      if (!charges.has(id)) charges.set(id, { period: id.slice(0, id.lastIndexOf(':')), cents, answer })
+      return bank === 'charges silently' ? silence : charges.get(id)!.answer
+    },
     async readMessage({ body, headers }) {
       if (headers.get('X-Signature') !== 'right') return { status: 'forged' }
       return { status: 'payment', message: JSON.parse(new TextDecoder().decode(body)) }
@@ -67,11 +105,19 @@ export function standIn() {
     refunds,
     paidBack: () => paidBack,
     setAway: (next: boolean) => void (isAway = next),
+    setBank: (next: typeof bank) => void (bank = next),
+    /** Periods that were charged again, by subscription and number, once for each charge. */
+    charged: () => [...charges.values()].flatMap(({ period, answer }) => (answer.status === 'paid' ? [period] : [])),
+    /** The member saves a card on the page of an address. */
+    save: (url: string) => void saved.add(url.replace('https://pay.test/', '')),
     /** The buyer pays; returns the message about it. */
-    pay({ id, website, cents, currency }: PaymentOrder) {
+    pay(order: PaymentOrder) {
+      const { id, website, cents, currency, savesMethod } = order
+      const reference = refOf(order)
       const answer: PaymentAnswer = { status: 'paid', cents, currency }
-      states.set(id, answer)
-      return { id: `message-${id}`, orderId: id, reference: `ref-${id}`, website, answer }
+      states.set(reference, answer)
+      if (savesMethod) saved.add(reference)
+      return { id: `message-${reference}`, orderId: id, reference, website, answer }
     },
   }
 }
@@ -125,6 +171,12 @@ export function browser(servers: readonly ShopServer[], number: number) {
       const buyer = { name: 'Ada', email: `buyer-${number}@shop.test`, submissionKey }
       const gift = { recipientName: 'Grace', recipientEmail: 'grace@got.test', message: 'Enjoy' }
       return form(path, { ...buyer, ...gift, ...fields }, accept)
+    },
+    /** Orders a cart with a plan by the plain form of its page. */
+    async subscribe(fields: Readonly<Record<string, string>> = {}, lang = 'en', accept = 'text/html') {
+      const { submissionKey = '' } = await servers[0]!.api.shop.checkout(new Request(ORIGIN, { headers: headers() }))
+      const path = `/checkout/subscribe?cartToken=${cookie.slice(cookie.indexOf('=') + 1)}&lang=${lang}`
+      return form(path, { email: `buyer-${number}@shop.test`, name: 'Ada', submissionKey, ...fields }, accept)
     },
     page: () => servers[0]!.api.shop.checkout(new Request(ORIGIN, { headers: headers() })),
     order: (submissionKey: string, accept?: string, more = {}) =>

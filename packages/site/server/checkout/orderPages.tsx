@@ -14,7 +14,6 @@ import { readJournal } from '../database/orderJournal.ts'
 import { findOrder, type OrderRow } from '../database/orders.ts'
 import { byBuyer, settleOrder } from '../database/placeOrder.ts'
 import { findPayment } from '../database/providerPayments.ts'
-import { findPeriodOf, subscriptionsBegunBy } from '../database/subscriptions.ts'
 import { requireCrumb } from '../http/crumb.ts'
 import { readFields, textField } from '../http/endpoint.ts'
 import { personalPage } from '../http/htmlBody.ts'
@@ -30,9 +29,16 @@ import { readPictures } from '../render/picture.ts'
 import { linesIn } from '../database/linesIn.ts'
 import { readNamesIn } from '../database/namesIn.ts'
 import { fileAddress } from '../shop/fileAddress.ts'
-import { isTokenValid, orderToken, readOrderToken } from '@vitrine/server/shop'
+import {
+  findPeriodOf,
+  isTokenValid,
+  orderToken,
+  planToken,
+  readOrderToken,
+  subscriptionsBegunBy,
+} from '@vitrine/server/shop'
 import { stateWords } from '../shop/stateWords.ts'
-import { PLAN_PATH, planToken } from '../shop/planToken.ts'
+import { PLAN_PATH } from '../shop/planAddress.ts'
 import { factsOf } from './buyersView.ts'
 import { filesOf } from './orderFiles.ts'
 import { historyOf } from './orderHistory.ts'

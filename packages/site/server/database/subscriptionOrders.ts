@@ -1,5 +1,5 @@
 import type { Db } from './db.ts'
-import type { Subscription } from './subscriptions.ts'
+import type { Subscription } from '@vitrine/server/shop'
 
 /** A paid period of a subscription, by its order. */
 export interface PaidPeriod {

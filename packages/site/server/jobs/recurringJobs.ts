@@ -1,3 +1,4 @@
+import { renewSubscriptions } from '@vitrine/server/shop'
 import { sweepConsent } from '@vitrine/server/consent'
 import { deleteOldCounts, deleteUsedKeys } from '@vitrine/server/core'
 import { KEPT_DAYS, sumUpDays, sweepTelemetry } from '@vitrine/server/tracking'
@@ -23,7 +24,7 @@ import { sweepContents } from '../media/storeContent.ts'
 import type { Services } from '../http/services.ts'
 import { publishPlanned } from '../editor/publishPlanned.ts'
 import { publishProducts } from '../products/writeProduct.ts'
-import { renewSubscriptions } from '../subscriptions/renewSubscriptions.ts'
+import { subscriptionShop } from '../subscriptions/subscriptionShop.ts'
 import type { RecurringJob } from '@vitrine/server/jobs'
 
 /**
@@ -45,7 +46,10 @@ export function recurringJobs(services: Services, mailer?: Mailer): Readonly<Rec
     'read-payment-messages': { cron: '* * * * *', work: () => handleMessages(services) },
     'sweep-payment-messages': { cron: '57 * * * *', work: () => sweepMessages(db, clock()) },
     'ask-refunds': { cron: '*/5 * * * *', work: () => askAllRefunds(services) },
-    'renew-subscriptions': { cron: '*/5 * * * *', work: () => renewSubscriptions(services, clock()) },
+    'renew-subscriptions': {
+      cron: '*/5 * * * *',
+      work: () => renewSubscriptions(subscriptionShop(undefined, services)),
+    },
     'sweep-mails': { cron: '*/10 * * * *', work: () => sweepMails(db, clock()) },
     'sweep-keys': { cron: '7 * * * *', work: () => deleteUsedKeys(db, clock()) },
     'sweep-limits': { cron: '11 * * * *', work: () => deleteOldCounts(db, clock()) },

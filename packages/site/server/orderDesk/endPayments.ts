@@ -1,7 +1,7 @@
+import { findPeriodOf } from '@vitrine/server/shop'
 import type { Context } from 'hono'
 import type { OrderRow } from '../database/orders.ts'
 import { findPayment } from '../database/providerPayments.ts'
-import { findPeriodOf } from '../database/subscriptions.ts'
 import type { Env, Services } from '../http/services.ts'
 import { endPayment, isWaiting } from '../orderPayments/orderPayment.ts'
 import { REFUSALS } from './words.ts'

@@ -1,4 +1,4 @@
-import { orderNumber } from '@vitrine/server/shop'
+import { endRefunded, orderNumber } from '@vitrine/server/shop'
 import { mayManageStore, PageType } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -25,7 +25,7 @@ import { type DeskAction, type DeskErrors, readAction } from './deskForm.ts'
 import { deskView, slipView } from './deskView.ts'
 import { endBeforeCancel } from './endPayments.ts'
 import { askRefunds } from '../orderPayments/askRefunds.ts'
-import { endRefunded } from '../subscriptions/endRefunded.ts'
+import { subscriptionShop } from '../subscriptions/subscriptionShop.ts'
 
 const ORDER_PATH = `${ORDERS_PATH}/:number`
 
@@ -168,7 +168,7 @@ export function orderDeskPage(app: Hono<Env>, services: Services): void {
     if (PAYS_BACK.has(action)) {
       const cause = { by: 'person', id: accountId } as const
       await askRefunds(c, services, order.id, cause)
-      await endRefunded(services, cause, order.id)
+      await endRefunded(subscriptionShop(c, services), cause, order.id)
     }
     log.info('an order was changed in the panel', { accountId, action })
     return c.redirect(`${deskPath(order.number)}?done=${action}`, 303)

@@ -1,6 +1,20 @@
 import { mayManageStore, PageType } from '@vitrine/enums'
 import { DEFAULT_LOCALE } from '@vitrine/messages'
-import { dueAt, isOrderId, orderNumber } from '@vitrine/server/shop'
+import {
+  changeSubscriptionByPerson,
+  dueAt,
+  findPeriodOrder,
+  findSubscription,
+  isOrderId,
+  listSubscriptions,
+  orderNumber,
+  planDay,
+  readSubscriptionJournal,
+  type Subscription,
+  SUBSCRIPTION_ACTIONS,
+  type SubscriptionAction,
+  subscriptionActions,
+} from '@vitrine/server/shop'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -8,17 +22,7 @@ import { SubscriptionDeskPage } from '../../pages/orders/SubscriptionDeskPage.ts
 import { SubscriptionListPage, type SubscriptionRow } from '../../pages/orders/SubscriptionListPage.tsx'
 import { namesOf } from '../database/accounts.ts'
 import { findOrder } from '../database/orders.ts'
-import { settleOrder } from '../database/placeOrder.ts'
 import { paidOrdersOf } from '../database/subscriptionOrders.ts'
-import {
-  findPeriodOrder,
-  findSubscription,
-  listSubscriptions,
-  lockSubscription,
-  readSubscriptionJournal,
-  type Subscription,
-  writeSubscription,
-} from '../database/subscriptions.ts'
 import { ApiError } from '../http/apiError.ts'
 import { requireCrumb } from '../http/crumb.ts'
 import { readFields, textFields } from '../http/endpoint.ts'
@@ -26,15 +30,12 @@ import { htmlBody } from '../http/htmlBody.ts'
 import { readPage, readSlice } from '../http/paging.ts'
 import type { Env, Services } from '../http/services.ts'
 import { deskPath, SUBSCRIPTIONS_PATH } from '../orderLetters/orderAddresses.ts'
-import { confirmOrder } from '../orderPayments/confirmOrder.ts'
 import { admitToPanel } from '../render/admitToPanel.ts'
 import { documentParts } from '../render/documentParts.ts'
 import { makeModel } from '../render/pageModel.ts'
 import { pageTitle } from '../render/pageTitle.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
-import { planDay } from '../shop/subscriptionMails.ts'
-import { endSubscription } from '../subscriptions/endSubscription.ts'
-import { learnPage } from '../subscriptions/periodPage.ts'
+import { subscriptionShop } from '../subscriptions/subscriptionShop.ts'
 import { priceOf } from '../shop/planView.ts'
 import { subscriptionChangeText, SUBSCRIPTION_BADGES } from './subscriptionWords.ts'
 import { causeText } from './words.ts'
@@ -42,10 +43,7 @@ import { causeText } from './words.ts'
 /** Subscriptions on one page of the list. */
 const A_PAGE = 50
 
-const ACTIONS = ['end', 'keep', 'end-now', 'paid'] as const
-type Action = (typeof ACTIONS)[number]
-
-const DONE: Readonly<Record<Action, string>> = {
+const DONE: Readonly<Record<SubscriptionAction, string>> = {
   end: 'The subscription ends with the paid period.',
   keep: 'The subscription goes on.',
   'end-now': 'The subscription has ended, and its member has an e-mail.',
@@ -76,17 +74,6 @@ function rowOf(subscription: Subscription): SubscriptionRow {
     badge: SUBSCRIPTION_BADGES[life.state],
     next: nextOf(subscription),
     price: priceOf(subscription, DEFAULT_LOCALE),
-  }
-}
-
-function canOf({ life, terms }: Subscription, now: Date) {
-  const { state, isAsked, period, paidUntil } = life
-  const isLast = terms.plan.numBillingCycles > 0 && period >= terms.plan.numBillingCycles
-  return {
-    end: state === 'active' && !isAsked && !isLast,
-    keep: state === 'ending' && new Date(paidUntil) > now,
-    'end-now': state !== 'ended' && state !== 'none' && !isAsked,
-    paid: state === 'late' && !isAsked,
   }
 }
 
@@ -173,7 +160,7 @@ export function subscriptionPages(app: Hono<Env>, services: Services): void {
     ])
     const people = journal.flatMap(({ cause }) => (cause.by === 'person' ? [cause.id] : []))
     const names = await namesOf(callDb, [...new Set(people)])
-    const done = ACTIONS.find((one) => one === c.req.query('done'))
+    const done = SUBSCRIPTION_ACTIONS.find((one) => one === c.req.query('done'))
     const day = dayIn(terms.zone)
     function* main(): Generator<string> {
       yield renderToStaticMarkup(
@@ -182,7 +169,7 @@ export function subscriptionPages(app: Hono<Env>, services: Services): void {
           action={`${SUBSCRIPTIONS_PATH}/${id}`}
           crumb={model.crumb}
           seen={serial}
-          can={canOf(subscription, clock())}
+          can={subscriptionActions(subscription, clock())}
           facts={[
             ['Member', [terms.draft.details.name, email]],
             ['Price', [priceOf(subscription, DEFAULT_LOCALE)]],
@@ -211,36 +198,6 @@ export function subscriptionPages(app: Hono<Env>, services: Services): void {
     return admitted instanceof Response ? admitted : render(c, admitted.subscription, 200)
   })
 
-  /** Notes money that came by hand. A page on which its member could pay as well is ended before. */
-  async function notePaid(c: Context<Env>, subscription: Subscription, accountId: string): Promise<boolean> {
-    const { id, life } = subscription
-    const cause = { by: 'person', id: accountId } as const
-    const orderId = await findPeriodOrder(callDb, id, life.period + 1)
-    if (orderId === undefined || life.state !== 'late' || life.isAsked) return false
-    const answer = await learnPage(services, { c, cause }, subscription, 'end')
-    if (answer.status !== 'ended') return answer.status === 'paid'
-    const verdict = { verdict: 'confirm', cause } as const
-    return (await settleOrder(callDb, orderId, verdict, confirmOrder(c, services), clock())).hasChanged
-  }
-
-  async function act(
-    c: Context<Env>,
-    subscription: Subscription,
-    action: Action,
-    { accountId, seen }: { readonly accountId: string; readonly seen: number },
-  ): Promise<boolean> {
-    const { id, serial } = subscription
-    if (serial !== seen || !canOf(subscription, clock())[action]) return false
-    const cause = { by: 'person', id: accountId } as const
-    if (action === 'paid') return notePaid(c, subscription, accountId)
-    if (action === 'end-now') return (await endSubscription(services, id, 'shop', cause)) === 'ended'
-    const type = action === 'end' ? 'end-asked' : 'end-withdrawn'
-    return callDb.transaction().execute(async (tx) => {
-      const locked = await lockSubscription(tx, id)
-      return locked?.serial === seen && !('refused' in (await writeSubscription(tx, locked, { type }, cause, clock())))
-    })
-  }
-
   app.post(`${SUBSCRIPTIONS_PATH}/:id`, async (c) => {
     const admitted = await admit(c)
     if (admitted instanceof Response) return admitted
@@ -252,9 +209,10 @@ export function subscriptionPages(app: Hono<Env>, services: Services): void {
       if (error instanceof ApiError) return render(c, subscription, 400, STALE)
       throw error
     }
-    const action = ACTIONS.find((one) => one === pressed)
+    const action = SUBSCRIPTION_ACTIONS.find((one) => one === pressed)
     if (!action) return render(c, subscription, 400, STALE)
-    const isDone = await act(c, subscription, action, { accountId, seen: Number(seen) })
+    const shop = subscriptionShop(c, services)
+    const isDone = await changeSubscriptionByPerson(shop, subscription.id, action, accountId, Number(seen))
     if (!isDone) return render(c, (await findSubscription(callDb, subscription.id)) ?? subscription, 409, NOT_NOW)
     log.info('a subscription was changed in the panel', { accountId, action })
     return c.redirect(`${SUBSCRIPTIONS_PATH}/${subscription.id}?done=${action}`, 303)

@@ -1,26 +1,16 @@
+import { beginSubscription, findPeriodOf, insertSubscription, renewPeriod } from '@vitrine/server/shop'
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Db } from '../database/db.ts'
 import { readJournal } from '../database/orderJournal.ts'
 import type { OrderRow } from '../database/orders.ts'
 import type { ProviderPayment } from '../database/providerPayments.ts'
-import {
-  findPeriodOf,
-  insertSubscription,
-  lockSubscription,
-  setWays,
-  writeSubscription,
-} from '../database/subscriptions.ts'
+import { setAccount } from '../database/subscriptions.ts'
 import type { Env, Services } from '../http/services.ts'
 import { originOf } from '../http/originOf.ts'
-import { sendMail } from '../mail/sendMail.ts'
-import { trustedOrigin } from '../mail/mailOrigin.ts'
 import { buyersAddress } from '../orderLetters/orderAddresses.ts'
-import { subscriptionIn } from '../orderLetters/subscriptionIn.ts'
-import { periodEnd } from '../shop/periodEnd.ts'
-import { renewedMail } from '../shop/subscriptionMails.ts'
-import { planAddress } from '../shop/planToken.ts'
 import { renewalDraft } from './renewalDraft.ts'
+import { subscriptionWriter } from './subscriptionWriter.ts'
 
 /** Name of the provider of subscriptions that are paid at the desk or by transfer. */
 export const DESK = 'desk'
@@ -44,7 +34,7 @@ async function beginSubscriptions(
   for (const [line, ordered] of order.lines.entries()) {
     const { plan, title, productId, productType } = ordered
     if (plan === null) continue
-    const draft = await renewalDraft(tx, services, order, ordered, now)
+    const draft = await renewalDraft(tx, order, ordered, now)
     const id = randomUUID()
     const origin = payment?.origin ?? (c ? originOf(c, services.config) : (services.config.siteOrigin ?? null))
     await insertSubscription(
@@ -53,7 +43,6 @@ async function beginSubscriptions(
         id,
         orderId: order.id,
         line,
-        accountId,
         email: order.email,
         productId,
         productType,
@@ -63,9 +52,8 @@ async function beginSubscriptions(
       },
       now,
     )
-    const until = periodEnd(now, plan, 1, zone).toISOString()
-    const subscription = (await lockSubscription(tx, id))!
-    await writeSubscription(tx, subscription, { type: 'begun', until }, await causeOf(tx, order.id), now)
+    await setAccount(tx, id, accountId)
+    await beginSubscription(subscriptionWriter(c, services), tx, id, await causeOf(tx, order.id))
   }
 }
 
@@ -87,21 +75,7 @@ export async function confirmSubscription(
     await beginSubscriptions(tx, c, services, order, payment, accountId)
     return false
   }
-  const now = services.clock()
-  const { period } = renewal
-  const subscription = (await lockSubscription(tx, renewal.subscriptionId))!
-  const { terms, page } = subscription
-  const until = periodEnd(new Date(terms.anchor), terms.plan, period, terms.zone).toISOString()
-  const cause = await causeOf(tx, order.id)
-  const renewed = await writeSubscription(tx, subscription, { type: 'renewed', period, until }, cause, now)
-  if ('refused' in renewed)
-    throw new Error(`A period was paid that the subscription does not have: ${renewed.refused}.`)
-  // A page at the service also saves the way by which the period was paid.
-  const saves = page.reference !== null && { saving: page.reference, saving_at: now }
-  await setWays(tx, subscription.id, { page_at: null, page_reference: null, ...saves })
-  const origin = trustedOrigin(c, services)
-  const way = origin && origin + planAddress(services.secret, subscription, now)
-  const told = await subscriptionIn(tx, renewed)
-  await sendMail(tx, renewedMail(told, order, { order: buyersAddress(c, services, order), plan: way }), now)
+  const paid = { number: order.number, page: buyersAddress(c, services, order) }
+  await renewPeriod(subscriptionWriter(c, services), tx, renewal, paid, await causeOf(tx, order.id))
   return true
 }

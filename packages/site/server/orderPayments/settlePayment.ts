@@ -6,6 +6,7 @@ import {
   type OrderChange,
   type Settlement,
   settlementOf,
+  findPeriodOf,
 } from '@vitrine/server/shop'
 import type { Context } from 'hono'
 import { isDeepStrictEqual } from 'node:util'
@@ -14,7 +15,6 @@ import type { Db } from '../database/db.ts'
 import { type LockedOrder, lockOrder, readJournal, writeChange } from '../database/orderJournal.ts'
 import { findOrder } from '../database/orders.ts'
 import { settleLocked } from '../database/placeOrder.ts'
-import { findPeriodOf } from '../database/subscriptions.ts'
 import type { Env, Services } from '../http/services.ts'
 import { askRefunds } from './askRefunds.ts'
 

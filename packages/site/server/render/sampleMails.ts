@@ -1,10 +1,12 @@
+import { endedLetter, renewedLetter, unpaidLetter } from '@vitrine/server/shop'
+import { LETTERS } from '../../messages/letters.ts'
+import { translatorOf } from '../languages.ts'
 import { alreadyMail, confirmMail, welcomeMail } from '../newsletter/newsletterMails.ts'
 import { backInStockMail } from '../shop/backInStockMail.ts'
 import { cartReminderMail } from '../shop/cartMails.ts'
 import { giftCardMail } from '../shop/giftCardMail.ts'
 import { orderMail } from '../shop/orderMails.ts'
 import { newLinkMail, refundMail, reviewRequestMail, sentMail } from '../shop/orderNotices.ts'
-import { endedMail, renewedMail, unpaidMail } from '../shop/subscriptionMails.ts'
 import { ORDER_KINDS, sampleOrder } from '../shop/sampleOrder.ts'
 import { formNotice } from '../mail/formNotice.ts'
 import { invitationMail } from '../mail/invitationMail.ts'
@@ -73,6 +75,8 @@ const NOTICE = { name: 'Grace Hopper', email: 'grace@example.com', message: 'Is 
 
 const DAY = 86_400_000
 
+const wordsOf = (lang: string) => translatorOf(lang)(LETTERS)
+
 /** A subscription that nobody has, for the preview of its e-mails. */
 function sampleSubscription(options: SampleOptions) {
   const { email, kind, currency, details, lines } = sampleOf('subscription', options)
@@ -88,7 +92,7 @@ const plans: readonly (readonly [string, { readonly label: string; readonly writ
       label: 'A subscription that was paid again',
       write: (options) => {
         const links = { order: `${options.origin}/order`, plan: `${options.origin}/checkout/plan` }
-        return [renewedMail(sampleSubscription(options), sampleOf('subscription', options), links)]
+        return [renewedLetter(wordsOf, sampleSubscription(options), sampleOf('subscription', options).number, links)]
       },
     },
   ],
@@ -103,8 +107,9 @@ const plans: readonly (readonly [string, { readonly label: string; readonly writ
     {
       label,
       write: (options) => {
-        const next = new Date(options.now.getTime() + 3 * DAY)
-        return [unpaidMail(sampleSubscription(options), reason, 1, next, { plan: `${options.origin}/checkout/plan` })]
+        const unpaid = { reason, orderNo: 1, next: new Date(options.now.getTime() + 3 * DAY) }
+        const links = { plan: `${options.origin}/checkout/plan` }
+        return [unpaidLetter(wordsOf, sampleSubscription(options), unpaid, links)]
       },
     },
   ]),
@@ -114,7 +119,7 @@ const plans: readonly (readonly [string, { readonly label: string; readonly writ
       label: 'A subscription that has ended',
       write: (options) =>
         (['member', 'unpaid', 'shop', 'refund', 'complete'] as const).map((reason) =>
-          endedMail(sampleSubscription(options), reason, { plan: `${options.origin}/checkout/plan` }),
+          endedLetter(wordsOf, sampleSubscription(options), reason, { plan: `${options.origin}/checkout/plan` }),
         ),
     },
   ],

@@ -1,4 +1,4 @@
-import { moneyIn, orderNumber, orderToken } from '@vitrine/server/shop'
+import { moneyIn, orderNumber, orderToken, planToken } from '@vitrine/server/shop'
 import { formatMessage } from '@vitrine/messages'
 import { BUYER } from '../../messages/buyer.ts'
 import { GIFT_CARDS } from '../../messages/giftCards.ts'
@@ -16,7 +16,7 @@ import { subscriptionsOf } from '../database/subscriptions.ts'
 import type { Services } from '../http/services.ts'
 import { translatorOf } from '../languages.ts'
 import { priceOf, shortState } from '../shop/planView.ts'
-import { PLAN_PATH, planToken } from '../shop/planToken.ts'
+import { PLAN_PATH } from '../shop/planAddress.ts'
 
 /** A gift card as its buyer or recipient sees it. Only the recipient sees what is left on it. */
 function giftCardOf(card: GiftCard, lang: string): Purchases['giftCards'][number] {

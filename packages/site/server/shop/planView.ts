@@ -1,11 +1,9 @@
 import { formatMessage } from '@vitrine/messages'
-import { dueAt, moneyIn } from '@vitrine/server/shop'
+import { dueAt, moneyIn, type PlanAction, planActions, planDay, type Subscription } from '@vitrine/server/shop'
 import { PLAN } from '../../messages/plan.ts'
 import type { PlanPageProps } from '../../pages/PlanPage.tsx'
-import type { Subscription } from '../database/subscriptions.ts'
 import { translatorOf } from '../languages.ts'
 import { planPrice } from './planPrice.ts'
-import { planDay } from './subscriptionMails.ts'
 
 /** Whether a subscription has had all its payments and ends with the period. */
 function isLast({ life, terms }: Subscription): boolean {
@@ -49,21 +47,18 @@ function leadOf(subscription: Subscription, lang: string): string {
   return formatMessage(isLast(subscription) ? say.planLast : say.planActive, values)
 }
 
-/** Actions of the page. */
-export const PLAN_ACTIONS = ['pay', 'card', 'end', 'keep'] as const
-export type PlanAction = (typeof PLAN_ACTIONS)[number]
-
 /** The actions that are possible now, with the words of their buttons. */
 function choicesOf(subscription: Subscription, lang: string, takesCards: boolean): (readonly [PlanAction, string])[] {
   const { life, method, terms } = subscription
   const say = translatorOf(lang)(PLAN)
   const amount = moneyIn(lang, terms.draft.currency)(terms.draft.details.totals.grandTotalCents)
-  if (life.state === 'ended' || life.isAsked) return []
-  const card = takesCards ? ([['card', method === null ? say.planGiveCard : say.planChangeCard]] as const) : []
-  if (life.state === 'ending') return [['keep', say.planKeep]]
-  if (life.state === 'active') return [...card, ['end', say.planEnd]]
-  const pay = takesCards ? ([['pay', formatMessage(say.planPayNow, { amount })]] as const) : []
-  return [...pay, ...card, ['end', say.planEndNow]]
+  const words = {
+    pay: formatMessage(say.planPayNow, { amount }),
+    card: method === null ? say.planGiveCard : say.planChangeCard,
+    end: life.state === 'late' ? say.planEndNow : say.planEnd,
+    keep: say.planKeep,
+  }
+  return planActions(subscription, takesCards).map((action) => [action, words[action]])
 }
 
 /** A subscription as its page shows it to its member [SRV-401]. */

@@ -1,8 +1,9 @@
+import { endSubscription, lockSubscription } from '@vitrine/server/shop'
 import { REFUSALS } from '../../messages/refusals.ts'
-import { lockSubscription, subscriptionsOf, writeSubscription } from '../database/subscriptions.ts'
+import { subscriptionsOf, writeSubscription } from '../database/subscriptions.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { Services } from '../http/services.ts'
-import { endSubscription } from './endSubscription.ts'
+import { subscriptionShop } from './subscriptionShop.ts'
 
 const MEMBER = { by: 'buyer' } as const
 
@@ -15,6 +16,7 @@ export async function endAllOf(
   person: { readonly accountId: string; readonly email: string },
 ): Promise<void> {
   const { callDb, clock } = services
+  const shop = subscriptionShop(undefined, services)
   for (const { id, life } of await subscriptionsOf(callDb, person)) {
     if (life.state === 'ended') continue
     if (life.state === 'active')
@@ -22,6 +24,6 @@ export async function endAllOf(
         const locked = (await lockSubscription(tx, id))!
         await writeSubscription(tx, locked, { type: 'end-asked' }, MEMBER, clock())
       })
-    if ((await endSubscription(services, id, 'member', MEMBER)) !== 'ended') throw new ApiError(409, REFUSALS.planWaits)
+    if ((await endSubscription(shop, id, 'member', MEMBER)) !== 'ended') throw new ApiError(409, REFUSALS.planWaits)
   }
 }

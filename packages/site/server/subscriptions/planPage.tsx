@@ -1,5 +1,15 @@
-import { moneyIn, orderNumber, orderToken } from '@vitrine/server/shop'
-import { DEFAULT_LOCALE } from '@vitrine/messages'
+import {
+  actOnPlan,
+  findSubscription,
+  moneyIn,
+  orderNumber,
+  orderToken,
+  PLAN_ACTIONS,
+  planDay,
+  readPlanToken,
+  refreshPlanPage,
+  type Subscription,
+} from '@vitrine/server/shop'
 import { PageType } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -7,13 +17,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { PLAN } from '../../messages/plan.ts'
 import { PlanPage, type PlanPayment } from '../../pages/PlanPage.tsx'
 import { paidOrdersOf } from '../database/subscriptionOrders.ts'
-import {
-  findSubscription,
-  lockSubscription,
-  setWays,
-  type Subscription,
-  writeSubscription,
-} from '../database/subscriptions.ts'
 import { requireCrumb } from '../http/crumb.ts'
 import { readFields, textField } from '../http/endpoint.ts'
 import { personalPage } from '../http/htmlBody.ts'
@@ -25,22 +28,12 @@ import { documentParts } from '../render/documentParts.ts'
 import { makeModel } from '../render/pageModel.ts'
 import { pageTitle } from '../render/pageTitle.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
-import { readRules } from '../shop/readCart.ts'
-import { planDay } from '../shop/subscriptionMails.ts'
-import { endSubscription } from './endSubscription.ts'
-import { learnMethod } from './learnMethod.ts'
-import { learnPage, payPeriod } from './periodPage.ts'
-import { PLAN_ACTIONS, type PlanAction, planView } from '../shop/planView.ts'
-import { PLAN_PATH, planAddress, readPlanToken } from '../shop/planToken.ts'
-import { renewSubscription } from './renewSubscriptions.ts'
+import { planView } from '../shop/planView.ts'
+import { PLAN_PATH } from '../shop/planAddress.ts'
+import { subscriptionShop } from './subscriptionShop.ts'
 
 /** Bytes of the rows and the letter of one press. */
 const ROWS = 12_000
-
-const MEMBER = { by: 'buyer' } as const
-
-/** Outcome of a press: a page of the service, or the page again with a sentence. */
-type Outcome = { readonly url: string } | 'done' | 'not-done' | 'no-answer'
 
 /** The page of a subscription, which the links of its e-mails and of the account open [SRV-401]. */
 export function planPage(app: Hono<Env>, services: Services): void {
@@ -59,13 +52,9 @@ export function planPage(app: Hono<Env>, services: Services): void {
 
   /** Learns from the service what its page has done, when the member comes back from there. */
   async function refresh(c: Context<Env>, subscription: Subscription): Promise<Subscription> {
-    const { id, saving, page } = subscription
-    if (saving === null && page.at === null) return subscription
+    if (subscription.saving === null && subscription.page.at === null) return subscription
     await limitAddress(c, services, 'order', config.ordersAMinute)
-    if (page.at !== null) await learnPage(services, { c, cause: MEMBER }, subscription, 'ask')
-    // A new card may pay at once what the old one could not.
-    if (await learnMethod(services, id, MEMBER)) await renewSubscription(services, id, MEMBER, true)
-    return (await findSubscription(callDb, id)) ?? subscription
+    return refreshPlanPage(subscriptionShop(c, services), subscription)
   }
 
   async function paymentsOf(subscription: Subscription, lang: string): Promise<PlanPayment[]> {
@@ -117,60 +106,6 @@ export function planPage(app: Hono<Env>, services: Services): void {
     return render(c, subscription, { done })
   })
 
-  /** Writes a change that needs no call. */
-  async function change(id: string, type: 'end-asked' | 'end-withdrawn'): Promise<Outcome> {
-    return callDb.transaction().execute(async (tx) => {
-      const locked = await lockSubscription(tx, id)
-      const now = clock()
-      // Refuse to keep a subscription whose paid time is over, because the job is about to end it.
-      if (!locked || (type === 'end-withdrawn' && new Date(locked.life.paidUntil) <= now)) return 'not-done'
-      return 'refused' in (await writeSubscription(tx, locked, { type }, MEMBER, now)) ? 'not-done' : 'done'
-    })
-  }
-
-  /** Leads to the page of the service on which another card is saved. */
-  async function saveCard(subscription: Subscription): Promise<Outcome> {
-    const { id, terms, email, method, provider } = subscription
-    if (!cards || terms.origin === null || subscription.life.state === 'ended') return 'not-done'
-    const now = clock()
-    const way = terms.origin + planAddress(secret, subscription, now)
-    const start = await cards.saveMethod({
-      id,
-      key: now.toISOString(),
-      website: (await readRules(callDb)).websiteId,
-      currency: terms.draft.currency,
-      email,
-      lang: terms.draft.details.lang ?? DEFAULT_LOCALE,
-      ...(method !== null && provider === cards.name && { method }),
-      returnUrl: way,
-      cancelUrl: way,
-    })
-    if (start.status !== 'begun' || start.url === undefined)
-      return start.status === 'refused' ? 'not-done' : 'no-answer'
-    await setWays(callDb, id, { saving: start.reference, saving_at: now })
-    return { url: start.url }
-  }
-
-  async function act(c: Context<Env>, subscription: Subscription, action: PlanAction): Promise<Outcome> {
-    const { id, life } = subscription
-    switch (action) {
-      case 'pay': {
-        const paid = await payPeriod(services, { c, cause: MEMBER }, id)
-        return paid === 'paid' ? 'done' : paid === 'not-now' ? 'not-done' : paid
-      }
-      case 'card':
-        // A page that has saved a card already is not forgotten for the new one.
-        await learnMethod(services, id, MEMBER)
-        return saveCard((await findSubscription(callDb, id)) ?? subscription)
-      case 'keep':
-        return change(id, 'end-withdrawn')
-      case 'end': {
-        if (life.state !== 'late') return change(id, 'end-asked')
-        return (await endSubscription(services, id, 'member', MEMBER)) === 'ended' ? 'done' : 'not-done'
-      }
-    }
-  }
-
   app.post(PLAN_PATH, async (c) => {
     const fields = await readFields(c)
     requireCrumb(c, services, textField(fields, 'crumb'))
@@ -179,7 +114,7 @@ export function planPage(app: Hono<Env>, services: Services): void {
     if (!subscription) return renderEnded(c)
     await reserve(c, { ...services, db: callDb }, 'orders', ROWS)
     const action = PLAN_ACTIONS.find((one) => one === textField(fields, 'do'))
-    const outcome = action ? await act(c, subscription, action) : 'not-done'
+    const outcome = action ? await actOnPlan(subscriptionShop(c, services), subscription, action) : 'not-done'
     log.info('somebody changed a subscription', { action, outcome: typeof outcome === 'string' ? outcome : 'page' })
     if (typeof outcome === 'object') return c.redirect(outcome.url, 303)
     const token = encodeURIComponent(c.req.query('token') ?? '')

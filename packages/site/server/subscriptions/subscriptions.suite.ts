@@ -1,7 +1,13 @@
-import { orderToken, replaySubscription } from '@vitrine/server/shop'
+import {
+  orderToken,
+  planToken,
+  readSubscriptionJournal,
+  renewSubscriptions,
+  replaySubscription,
+} from '@vitrine/server/shop'
 import { describe, expect, test } from 'vitest'
 import { joinAsMember } from '../database/members.ts'
-import { readSubscriptionJournal, subscriptionsOf } from '../database/subscriptions.ts'
+import { subscriptionsOf } from '../database/subscriptions.ts'
 import { SESSION } from '../testing/accounts.ts'
 import { cardShop } from '../testing/cards.ts'
 import { killableDb } from '../testing/killableDb.ts'
@@ -11,8 +17,8 @@ import { translate } from '../testing/translating.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, hiddenField, ORIGIN, type Visitor } from '../testing/visitor.ts'
 import { readMails } from '../mail/sendMail.ts'
-import { PLAN_PATH, planToken } from '../shop/planToken.ts'
-import { renewSubscriptions } from './renewSubscriptions.ts'
+import { PLAN_PATH } from '../shop/planAddress.ts'
+import { subscriptionShop } from './subscriptionShop.ts'
 
 const DAY = 86_400_000
 /** Club membership, paid monthly. */
@@ -40,7 +46,7 @@ export function subscriptionsSuite(stand: Stand): void {
     const { location } = await shop.place(buyer, path, { payment: 'card', email })
     const { location: back } = await shop.sendCard(location, { card: shop.card.plain })
     await shop.open(buyer, back!)
-    await renewSubscriptions(services(), stand.services.clock())
+    await renewSubscriptions(subscriptionShop(undefined, services()))
     return buyer
   }
 
@@ -57,7 +63,7 @@ export function subscriptionsSuite(stand: Stand): void {
     const { life } = await only()
     const until = Date.parse(life.paidUntil) + days * DAY
     stand.advance(Math.max(0, until - stand.services.clock().getTime() + 1000))
-    await renewSubscriptions(services(other), stand.services.clock())
+    await renewSubscriptions(subscriptionShop(undefined, services(other)))
   }
 
   /** Presses a button of the page of the subscription. */
@@ -146,7 +152,7 @@ export function subscriptionsSuite(stand: Stand): void {
       const until = Date.parse((await mine()).life.paidUntil)
       const at = async (days: number): Promise<void> => {
         stand.advance(until + days * DAY - stand.services.clock().getTime() + 1000)
-        await renewSubscriptions(services(), stand.services.clock())
+        await renewSubscriptions(subscriptionShop(undefined, services()))
       }
       try {
         expect(await hasAccess()).toBe(true)
@@ -249,7 +255,7 @@ export function subscriptionsSuite(stand: Stand): void {
       expect((await desk.act(keeper, await order(0), 'refund-all')).status).toBe(303)
       expect(await counted()).toMatchObject({ state: 'ending', period: 2 })
       expect((await desk.act(keeper, await order(1), 'refund-all')).status).toBe(303)
-      await renewSubscriptions(services(), stand.services.clock())
+      await renewSubscriptions(subscriptionShop(undefined, services()))
       const { state, mails, charged } = await counted()
       expect([state, charged]).toEqual(['ended', [0, 0]])
       expect(mails.filter((kind) => kind === 'subscription-ended')).toHaveLength(1)
@@ -319,7 +325,7 @@ export function subscriptionsSuite(stand: Stand): void {
           kills += 1
           if (kills % 4 === 0) standIn().state.mood = 'well'
         }
-        await renewSubscriptions(services(), stand.services.clock())
+        await renewSubscriptions(subscriptionShop(undefined, services()))
       }
       const { charged, mails, period } = await counted()
       expect([charged.filter((cents) => cents === CENTS).length, charged.length, period]).toEqual([7, 7, 7])

@@ -24,6 +24,7 @@ async function findUnasked(db: ShopDb, now: Date): Promise<OrderRow[]> {
     .where('asks_refund', '=', false)
     .where('review_asked_at', 'is', null)
     .where('reviewed_at', 'is', null)
+    .where('id', 'not in', db.selectFrom('subscription_periods').select('order_id'))
     .where('placed_at', '>', before(REVIEW_AGES.oldest))
     .where(sql<boolean>`details -> 'recipient' is null`)
     .where((where) =>

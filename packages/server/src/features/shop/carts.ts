@@ -6,6 +6,7 @@ import { cartAnswer, type CartLine, type CartRow } from './cartAnswer.js'
 import { readCodes } from './cartCodes.js'
 import type { SoldProduct } from './shopOptions.js'
 import type { ShopSettings } from './shopSettings.js'
+import { isPlan } from './subscriptions/planSchema.js'
 import type { ShopDb } from './tables.js'
 
 /** A line of a cart with its product; `undefined` for one that is no longer sold. */
@@ -19,6 +20,7 @@ export type Changed = 'changed' | 'unknown' | 'not-enough'
 /** Digital products are sold without variants, by an empty SKU and a price of their own. */
 function variantOf(product: Product, sku: string): ProductVariant | undefined {
   const found = product.variants.find((variant) => variant.sku === sku)
+  if (found?.subscriptionPlan && !isPlan(found.subscriptionPlan)) return undefined
   if (found || sku !== '' || product.variants.length > 0) return found
   if (product.productType !== 'DIGITAL' || product.priceCents === undefined) return undefined
   const { priceCents: price, salePriceCents: salePrice, onSale } = product
@@ -63,7 +65,7 @@ function lineOf(entry: EntryRow, product: SoldProduct | undefined, counted: Read
     isPublished: variant !== undefined,
     stockSku: sku,
     stock: Number.isFinite(left) ? left : null,
-    plan: null,
+    plan: variant?.subscriptionPlan ?? null,
     product,
   }
 }
@@ -156,8 +158,8 @@ export interface Wanted {
 /** Most pieces of a variant that a cart may hold; `undefined` for an unknown variant. */
 async function mostOf(tx: ShopDb, { product, sku }: Pick<Wanted, 'product' | 'sku'>) {
   const variant = variantOf(product, sku)
-  // Gift cards have a checkout of their own, and this feature has none for plans.
-  if (!variant || variant.subscriptionPlan || product.productType === 'GIFT_CARD') return undefined
+  // Gift cards have a checkout of their own.
+  if (!variant || product.productType === 'GIFT_CARD') return undefined
   const left = leftOf(product, variant, await readStock(tx, [sku]))
   return { most: Math.min(MOST_PIECES, left), price: priceOfVariant(variant).cents }
 }

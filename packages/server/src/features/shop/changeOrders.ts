@@ -3,6 +3,8 @@ import type { OrderCause, OrderChange, OrderRefusal } from './orderLife.js'
 import { type LockedOrder, lockOrder, writeChange } from './orderRows.js'
 import { leftOf } from './orderSums.js'
 import { askRefunds, findOrderRow, isWaiting, learn } from './payOrders.js'
+import { endRefunded } from './subscriptions/endSubscription.js'
+import { subscriptionTill } from './subscriptionTill.js'
 import type { ShopDb } from './tables.js'
 import type { Till } from './till.js'
 
@@ -88,5 +90,6 @@ export async function changeByPerson(
     throw error
   }
   await askRefunds(till, id)
+  await endRefunded(subscriptionTill(till), cause, id)
   return undefined
 }

@@ -48,13 +48,16 @@ export async function composeOrder(
   const row = await findCart(db, hash, products)
   if (!row || row.lines.length === 0) throw new CallError(400, CART.sessionExpired)
   const cart = answerOf(row, settings, website, now)
-  requireSellable(cart, settings)
+  const { currency } = settings
+  // A plan has no least subtotal: its payments follow one another.
+  const hasPlan = row.lines.some(({ plan }) => plan !== null)
+  requireSellable(cart, { minimumCents: hasPlan ? 0 : settings.minimumCents, currency })
   const details: OrderDetails = {
     name,
     address,
     lang,
     ...sumsOfCart(cart),
-    lines: row.lines.map(({ productId, productType, sku, title, optionValues, quantity, unitPrice, stock }) => ({
+    lines: row.lines.map(({ productId, productType, sku, title, optionValues, quantity, unitPrice, stock, plan }) => ({
       productId,
       productType,
       sku,
@@ -63,9 +66,9 @@ export async function composeOrder(
       optionValues: optionValues.map(({ optionName, value }) => ({ optionName, value })),
       quantity,
       unitPrice,
+      ...(plan && { plan }),
     })),
   }
-  const { currency } = settings
   const fingerprint = fingerprintOf(currency, details.lines, details.totals.grandTotalCents, details.giftCards)
   return { cart, details, fingerprint, firstStock: firstStockOf(row.lines) }
 }

@@ -2,19 +2,16 @@ import { getOrder, regularCheckout } from '@vitrine/commerce/api'
 import { API_ROOT, defineEndpoint } from '@vitrine/core-data'
 import * as v from 'valibot'
 import { CallError } from '../../core/callError.js'
-import { type Call, type Route, route, type Visit } from '../../core/feature.js'
+import { type Call, type Route, route } from '../../core/feature.js'
 import { textFields } from '../../core/readBody.js'
-import { shopDb } from './cartCalls.js'
-import { cartHash } from './cartCookie.js'
-import { productsOfCart, setDelivery } from './carts.js'
-import { type ComposedCart, composeOrder, type ShopBuyer } from './composeOrder.js'
-import { readOrderFields, typedFields, wrongFields } from './orderFields.js'
+import { cartOrder } from './cartOrder.js'
+import { typedFields } from './orderFields.js'
 import { orderOf, type ShopOrder } from './orderRows.js'
 import { isTokenValid, readOrderToken } from './orderToken.js'
-import { findOrderRow, handleMessage, learn, storeMessage } from './payOrders.js'
-import { type OrderForm, placeForm, tillOf } from './placeForm.js'
-import type { TypedFields } from './readOrderForm.js'
-import { refusalOf } from './refusal.js'
+import { handleMessage, storeMessage } from './paymentMessages.js'
+import { findOrderRow, learn } from './payOrders.js'
+import { placeForm, tillOf } from './placeForm.js'
+import { refuseOrder } from './refuseOrder.js'
 import type { ShopSettings } from './shopSettings.js'
 import { spokenRoute } from './spokenRoute.js'
 import { SHOP_REFUSALS } from './texts/english.js'
@@ -38,37 +35,6 @@ const messageCall = defineEndpoint({
   request: v.unknown(),
   response: v.object({}),
 })
-
-/** The form that orders the visitor's cart. */
-function cartOrder(visit: Visit, settings: ShopSettings, typed: TypedFields): OrderForm {
-  const hash = cartHash(visit.request)
-  if (hash === undefined) throw new CallError(409, SHOP_REFUSALS.pricesChanged)
-  const { core, website } = visit
-  const visitor = { hash, website: website.id }
-  let products: ReturnType<typeof productsOfCart> | undefined
-  const compose = async (db: Till['db'], buyer?: ShopBuyer): Promise<ComposedCart> => {
-    products ??= productsOfCart(db, settings, hash, website.id)
-    return composeOrder(db, settings, visitor, await products, core.clock(), buyer)
-  }
-  return {
-    hash,
-    compose,
-    async read() {
-      const db = shopDb(visit)
-      const fields = readOrderFields(typed, (await compose(db)).cart.requiresShipping)
-      const { country, region, postalCode, shippingOption, address, name, email } = fields
-      const buyer = { name, address, lang: settings.langOf(visit.request) }
-      if (!address) return { email, buyer }
-      const delivery = { location: { country, region, postalCode }, option: shippingOption || undefined }
-      await setDelivery(db, hash, delivery, core.clock())
-      const { cart, details } = await compose(db, buyer)
-      const isReached = !shippingOption || cart.selectedShippingOption === shippingOption
-      if (details.shipping === null || !isReached)
-        throw wrongFields({ shippingOption: SHOP_REFUSALS.shippingUnreachable })
-      return { email, buyer }
-    },
-  }
-}
 
 /** An order as its page shows it. */
 export interface OrderPage {
@@ -136,14 +102,6 @@ async function takeMessage(call: Call<typeof messageCall>, settings: ShopSetting
   return {}
 }
 
-/** Answers a refused plain order; one that shows old sums gets the page with the new ones. */
-function refuse(visit: Visit, fields: FormData, error: CallError, settings: ShopSettings) {
-  const { pages, refused } = settings
-  if (error.message !== settings.sentence(visit.request, SHOP_REFUSALS.pricesChanged))
-    return refused(refusalOf(visit, fields, error))
-  return new Response(null, { status: 303, headers: { Location: `${pages.checkout}?changed=1` } })
-}
-
 /** The calls of orders: placing, reading, and messages of the payment service. */
 export function orderRoutes(settings: ShopSettings): readonly Route[] {
   return [
@@ -158,7 +116,7 @@ export function orderRoutes(settings: ShopSettings): readonly Route[] {
         plain: {
           read: (_, fields) => textFields(fields),
           next: (_, { redirectUrl }) => redirectUrl,
-          refused: (visit, fields, error) => refuse(visit, fields, error, settings),
+          refused: (visit, fields, error) => refuseOrder(visit, fields, error, settings),
         },
       },
     ),

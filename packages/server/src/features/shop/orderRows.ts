@@ -1,4 +1,4 @@
-import type { ShippingLocation } from '@vitrine/commerce/api'
+import type { ShippingLocation, SubscriptionPlan } from '@vitrine/commerce/api'
 import { DEFAULT_LOCALE } from '@vitrine/messages'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { OrderLife } from './order.js'
@@ -31,6 +31,8 @@ export interface ShopOrderLine {
   readonly quantity: number
   /** Cents. */
   readonly unitPrice: number
+  /** Only for a line that is paid again and again. */
+  readonly plan?: SubscriptionPlan | undefined
 }
 
 /** A postal address. */

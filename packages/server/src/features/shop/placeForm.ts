@@ -103,7 +103,8 @@ async function placeNew(
     request,
     async (tx) => demandKey(await compose(tx, buyer)),
     async (tx, locked, isPaid) => {
-      if (isPaid || !settings.payments) await queueLetters(till, tx, locked, isPaid ? 'paid' : 'placed')
+      if (isPaid || !settings.payments)
+        await queueLetters(till, tx, locked, isPaid ? 'paid' : 'placed', { by: 'buyer' })
     },
     now,
   )

@@ -8,6 +8,7 @@ import { lockCart, touchCart } from './carts.js'
 import type { ComposedOrder } from './composeOrder.js'
 import { CouponUsed, lockCoupons, useCoupons } from './coupons.js'
 import { GiftCardSpent, lockCartCards, useGiftCards } from './giftCards.js'
+import type { OrderCause } from './orderLife.js'
 import {
   freshOrder,
   json,
@@ -22,23 +23,27 @@ import type { ShopDb } from './tables.js'
 import { SHOP_REFUSALS } from './texts/english.js'
 import { exceedsUnpaid, type UnpaidBounds, unpaidSince } from './unpaidOrders.js'
 
-/** A request to place an order. */
-export interface OrderRequest {
+/** An order that is about to be stored. */
+export interface NewOrder {
   /** Digests of the key and of the posted fields. */
   readonly keyHash: string
   readonly requestHash: string
   /** Digest of the token of the cart; {@link NO_CART} for an order without one. */
   readonly cartHash: string
-  /** Address of the client, signed. */
+  /** Address of the client, signed; empty for an order that a job places. */
   readonly party: string
-  readonly unpaid: UnpaidBounds
   readonly email: string
   readonly currency: string
   readonly provider: string
   readonly origin: string
 }
 
-/** In place of a cart's digest: the order is that of one gift card. */
+/** A request to place an order. */
+export interface OrderRequest extends NewOrder {
+  readonly unpaid: UnpaidBounds
+}
+
+/** In place of a cart's digest: the order is that of one gift card, or of a period of a subscription. */
 export const NO_CART = 'gift-card'
 
 /** The order that a key has placed. */
@@ -126,6 +131,68 @@ async function emptyCart(tx: ShopDb, cartId: string, now: Date): Promise<void> {
 }
 
 /**
+ * Stores an order, before its journal begins.
+ * @returns `undefined` if the key has placed an order before.
+ */
+export async function insertOrder(
+  tx: ShopDb,
+  { keyHash, requestHash, cartHash, party, email, currency, provider, origin }: NewOrder,
+  now: Date,
+): Promise<OrderRow | undefined> {
+  return tx
+    .insertInto('shop_orders')
+    .values({
+      id: randomUUID(),
+      key_hash: keyHash,
+      request_hash: requestHash,
+      cart_hash: cartHash,
+      party,
+      email,
+      currency,
+      total_cents: 0,
+      details: json(null),
+      state: 'pending',
+      placed_at: now,
+      provider,
+      origin,
+      reference: null,
+      received_cents: null,
+    })
+    .onConflict((on) => on.constraint('shop_orders_key').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** A stored order whose journal has begun. */
+export interface StartedOrder {
+  readonly placed: LockedOrder
+  /** Whether it costs nothing, or gift cards have paid it, so that it has nothing to wait for. */
+  readonly isPaid: boolean
+}
+
+/** Begins the journal of a stored order. */
+export async function startOrder(
+  tx: ShopDb,
+  row: OrderRow,
+  details: OrderDetails,
+  cause: OrderCause,
+  now: Date,
+): Promise<StartedOrder> {
+  const total = details.totals.grandTotalCents
+  await tx
+    .updateTable('shop_orders')
+    .set({ details: json(details), total_cents: total })
+    .where('id', '=', row.id)
+    .execute()
+  const whole = { ...row, details, total_cents: total }
+  const change = { type: 'placed', payment: 'pending' } as const
+  const placed = (await writeChange(tx, freshOrder(whole, details), { change, cause }, now)) as LockedOrder
+  const isPaid = dueCentsOf(details) === 0
+  if (isPaid) await writeChange(tx, placed, { change: { type: 'charged', cents: total }, cause }, now)
+  return { placed, isPaid }
+}
+
+/**
  * Places an order in one transaction: the goods leave the stock, coupons and gift cards are used, the journal begins and the cart
  * is emptied, or nothing happens. Of several requests with one key, in any number of processes, one places the order.
  * @param compose - Reads the order once the cart is locked; it throws to refuse the order.
@@ -139,30 +206,9 @@ export async function placeOrder(
   onPlaced: (tx: ShopDb, order: LockedOrder, isPaid: boolean) => Promise<void>,
   now: Date,
 ): Promise<OrderRow | undefined> {
-  const { keyHash, requestHash, cartHash, party, email, currency, provider, origin } = request
+  const { cartHash } = request
   return db.transaction().execute(async (tx) => {
-    const row = await tx
-      .insertInto('shop_orders')
-      .values({
-        id: randomUUID(),
-        key_hash: keyHash,
-        request_hash: requestHash,
-        cart_hash: cartHash,
-        party,
-        email,
-        currency,
-        total_cents: 0,
-        details: json(null),
-        state: 'pending',
-        placed_at: now,
-        provider,
-        origin,
-        reference: null,
-        received_cents: null,
-      })
-      .onConflict((on) => on.constraint('shop_orders_key').doNothing())
-      .returningAll()
-      .executeTakeFirst()
+    const row = await insertOrder(tx, request, now)
     if (!row) return undefined
     await boundUnpaid(tx, row.id, request, now)
     const cartId = cartHash === NO_CART ? undefined : await lockCart(tx, cartHash)
@@ -171,24 +217,11 @@ export async function placeOrder(
       await lockCartCards(tx, cartId)
     }
     const composed = await compose(tx)
-    const { details } = composed
-    const total = details.totals.grandTotalCents
-    await spendCodes(tx, row, details, now)
+    await spendCodes(tx, row, composed.details, now)
     await takeFromStock(tx, composed)
-    await tx
-      .updateTable('shop_orders')
-      .set({ details: json(details), total_cents: total })
-      .where('id', '=', row.id)
-      .execute()
-    const whole = { ...row, details, total_cents: total }
-    const cause = { by: 'buyer' } as const
-    const change = { type: 'placed', payment: 'pending' } as const
-    const placed = (await writeChange(tx, freshOrder(whole, details), { change, cause }, now)) as LockedOrder
-    // An order that costs nothing, or that gift cards have paid, has nothing to wait for.
-    const isPaid = dueCentsOf(details) === 0
-    if (isPaid) await writeChange(tx, placed, { change: { type: 'charged', cents: total }, cause }, now)
+    const { placed, isPaid } = await startOrder(tx, row, composed.details, { by: 'buyer' }, now)
     if (cartId !== undefined) await emptyCart(tx, cartId, now)
     await onPlaced(tx, placed, isPaid)
-    return whole
+    return placed.row
   })
 }

@@ -19,6 +19,8 @@ import { NO_CART } from './placeOrder.js'
 import { type ReviewApi, reviewApi } from './reviewApi.js'
 import { endGiftCard, sendAgain } from './sendGiftCards.js'
 import type { ShopSettings } from './shopSettings.js'
+import { type SubscriptionApi, subscriptionApi } from './subscriptionApi.js'
+import { DESK } from './subscriptionOrders.js'
 import type { ShopTables } from './tables.js'
 import type { Till } from './till.js'
 
@@ -58,7 +60,7 @@ export interface OrderQuery {
 }
 
 /** Functions of the feature: `server.api.shop`. `website` is the first one by default. */
-export interface ShopApi extends ReviewApi {
+export interface ShopApi extends ReviewApi, SubscriptionApi {
   /** Reads the cart of a request's visitor. */
   cart(request: Request, website?: number): Promise<Cart>
   /** Reads the cart of a request's visitor for the form of the order. */
@@ -166,12 +168,13 @@ export function shopApi(core: Core, settings: ShopSettings): ShopApi {
     async noteReceived(id, cents, person, website) {
       const at = await till(website)
       const row = await findOrderRow(at.db, id)
-      if (!row || settings.payments) return false
+      if (!row || (settings.payments && row.provider !== DESK)) return false
       await at.db.updateTable('shop_orders').set({ received_cents: cents }).where('id', '=', id).execute()
-      const answer = await portOf(at).ask({ orderId: id, reference: id })
+      const answer = await portOf(at, row.provider).ask({ orderId: id, reference: id })
       return (await settle(at, id, answer, { by: 'person', id: person })) === 'paid'
     },
     ...reviewApi(till),
+    ...subscriptionApi(till),
     setCoupon: async (coupon, website) => setCoupon((await till(website)).db, coupon),
     removeCoupon: async (code, website) => removeCoupon((await till(website)).db, code),
     coupons: async (website) => listCoupons((await till(website)).db),

@@ -37,6 +37,8 @@ export interface ShopPages {
   readonly giftCard?: string | undefined
   /** Entrance of the shop, to which the e-mail of a gift card leads. Default `/`. */
   readonly shop?: string | undefined
+  /** Page of a subscription, which gets `?token=`, and to which the payment service leads its member back. Default `/subscription`. */
+  readonly subscription?: string | undefined
   /** Page with the form of a review request, which gets `?token=`. Default: none, and no buyer is asked for a review. */
   readonly reviews?: string | undefined
 }
@@ -53,6 +55,8 @@ export interface ShopOptions {
   readonly taxes?: readonly TaxSetting[] | undefined
   /** Least subtotal of an order in cents. Default 0. */
   readonly minimumCents?: number | undefined
+  /** IANA name of the zone in which the months of subscriptions are counted: `Europe/Brussels`. Default `UTC`. */
+  readonly timeZone?: string | undefined
   /** Payment service. Default: buyers pay at the desk or by transfer, and `api.shop.noteReceived` notes the money. */
   readonly payments?: PaymentPort | undefined
   /** Minutes for which goods are set aside for a payment. Default 15, and two weeks for a payment at the desk. */

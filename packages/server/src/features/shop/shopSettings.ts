@@ -1,3 +1,4 @@
+import { readZone } from '@vitrine/collections'
 import * as v from 'valibot'
 import type { Visit } from '../../core/feature.js'
 import { hostOf, pageBefore, readHost } from '../../core/visitor.js'
@@ -5,6 +6,7 @@ import type { PaymentPort } from '../../payments/paymentPort.js'
 import { refusedPage } from '../forms/refusedPage.js'
 import { type ShopLanguages, shopLanguages } from './languages.js'
 import { letterOf } from './letters.js'
+import { planSchema } from './subscriptions/planSchema.js'
 import type { FindProducts, ShopOptions, ShopPages } from './shopOptions.js'
 
 /** Whether a text is a language tag as BCP 47 writes it. */
@@ -16,6 +18,8 @@ function isTag(code: string): boolean {
   }
 }
 
+const isZone = (name: string): boolean => readZone(name) !== undefined
+
 const path = v.pipe(v.string(), v.regex(/^\/(?!\/)/), v.maxLength(200))
 const tag = v.pipe(v.string(), v.check(isTag))
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -26,7 +30,13 @@ const budget = v.strictObject({ party: count, website: count })
 
 const optionsSchema = v.strictObject({
   products: v.union([
-    v.array(v.looseObject({ id: text, title: v.string(), variants: v.array(v.looseObject({})) })),
+    v.array(
+      v.looseObject({
+        id: text,
+        title: v.string(),
+        variants: v.array(v.looseObject({ subscriptionPlan: v.optional(planSchema) })),
+      }),
+    ),
     v.function(),
   ]),
   currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), 'USD'),
@@ -55,6 +65,7 @@ const optionsSchema = v.strictObject({
     [],
   ),
   minimumCents: v.optional(count, 0),
+  timeZone: v.optional(v.pipe(v.string(), v.check(isZone)), 'UTC'),
   payments: v.optional(
     v.looseObject({ name: v.pipe(v.string(), v.regex(/^[a-z]{1,30}$/)), start: v.function(), ask: v.function() }),
   ),
@@ -68,6 +79,7 @@ const optionsSchema = v.strictObject({
       order: v.optional(path, '/order'),
       giftCard: v.optional(path, '/gift-card'),
       shop: v.optional(path, '/'),
+      subscription: v.optional(path, '/subscription'),
       reviews: v.optional(path),
     }),
     {},
@@ -89,16 +101,18 @@ const optionsSchema = v.strictObject({
 
 /** Sentences for options that are wrong, by option. */
 const SENTENCES: Readonly<Record<string, string>> = {
-  products: 'is a list of products with "id", "title" and "variants", or a function that finds some by their ids',
+  products:
+    'is a list of products with "id", "title" and "variants", whose plans have periods from 1, or a function that finds some by their ids',
   currency: 'is an ISO 4217 code such as "USD"',
   delivery: 'is a list of ways with "id", "name" and "costCents"',
   taxes: 'is a list of taxes with "id", "name", "basisPoints" and "taxesShipping"',
   minimumCents: 'is a whole number of cents',
+  timeZone: 'is the IANA name of a time zone such as "Europe/Brussels"',
   payments: 'is a payment port, such as stripePayments()',
   setAsideMinutes: 'is a whole number from 1 to 100000',
   notify: 'is a list of e-mail addresses',
   letter: 'is a function that writes an e-mail',
-  pages: 'has the paths "cart", "checkout", "order", "giftCard", "shop" and "reviews"',
+  pages: 'has the paths "cart", "checkout", "order", "giftCard", "shop", "subscription" and "reviews"',
   languages: 'has the texts of languages by their tags, such as "pt-BR"',
   languageOf: 'is a function that returns the tag of a language',
   refused: 'is a function that answers a refused form',
@@ -187,6 +201,7 @@ export function readShopOptions(options: ShopOptions): ShopSettings {
     pages,
     currency,
     minimumCents,
+    timeZone,
     notify,
     cartChangesAMinute,
     codesAMinute,
@@ -201,6 +216,7 @@ export function readShopOptions(options: ShopOptions): ShopSettings {
     delivery,
     taxes,
     minimumCents,
+    timeZone,
     notify,
     payments,
     setAsideMinutes: options.setAsideMinutes ?? (payments ? QUARTER : TWO_WEEKS),

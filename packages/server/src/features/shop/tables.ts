@@ -2,9 +2,10 @@ import type { Generated, Kysely } from 'kysely'
 import type { CoreTables } from '../../database/tables.js'
 import type { CodeTables } from './codeTables.js'
 import type { ReviewTables } from './reviewRows.js'
+import type { SubscriptionTables } from './subscriptions/subscriptionTables.js'
 
 /** Tables of the feature. */
-export interface ShopTables extends CodeTables, ReviewTables {
+export interface ShopTables extends CodeTables, ReviewTables, SubscriptionTables {
   shop_carts: {
     id: Generated<string>
     token_hash: string

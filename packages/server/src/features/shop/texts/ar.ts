@@ -14,6 +14,9 @@ export const ar: ShopTexts = {
   codeUsed: 'استعملت الرمز {code} بقدر ما يُسمح به للمشتري الواحد. يُرجى إزالته من السلة.',
   noSuchOrder: 'لا يوجد طلب كهذا.',
   noSuchReview: 'لا يوجد طلب تقييم كهذا.',
+  noSuchSubscription: 'انتهت صلاحية هذا الرابط. تحتوي أحدث رسالة عن اشتراكك على رابط آخر.',
+  planNotDone: 'لم يتغيّر شيء: وضعه الآن كما يظهر هنا.',
+  planNoAnswer: 'لا يجيب البنك في هذه اللحظة. حاول مرة أخرى بعد دقائق من فضلك.',
   noSuchGiftCard: 'لا توجد بطاقة هدايا كهذه.',
   checkFields: 'بعض الحقول تحتاج إلى مراجعة.',
   shippingUnreachable: 'يُرجى اختيار طريقة شحن تصل إلى هذا العنوان.',
@@ -62,4 +65,26 @@ export const ar: ShopTexts = {
   mailReviewRequest: 'ما رأيك، {number}؟',
   mailReviewRequestText: 'مضى وقت على وصول {number}. أخبر الآخرين برأيك:',
   mailReviewButton: 'كتابة تقييم',
+  planTitle: 'اشتراكك',
+  planPayOrChange: 'ادفع الآن أو غيّر البطاقة',
+  planConfirm: 'أكّد الدفع',
+  mailRenewed: '{title}: دفعتك، {number}',
+  mailRenewedText: 'وصلت دفعتك عن {title}. الاشتراك مدفوع حتى {date}.',
+  mailRenewedRow: 'الطلب {number}',
+  mailDeclined: '{title}: رُفضت بطاقتك',
+  mailDeclinedText:
+    'رفض بنكك {amount} عن {title}، الطلب {number}. لم يُخصم شيء. ادفع ببطاقة أخرى أو غيّر البطاقة، وإلا حاولنا مرة أخرى في {date}. حتى ذلك الحين لا يتغيّر شيء عندك.',
+  mailConfirmCard: '{title}: أكّد الدفع من فضلك',
+  mailConfirmCardText:
+    'يطلب بنكك أن تؤكّد {amount} عن {title}، الطلب {number}. لم يُخصم شيء بعد. أكّد ذلك قبل {date} من فضلك. حتى ذلك الحين لا يتغيّر شيء عندك.',
+  mailInvoice: '{title}: فاتورتك، {number}',
+  mailInvoiceText:
+    'استحقّ الآن {amount} عن {title}، الطلب {number}. ادفع كما دفعت من قبل واذكر هذا الرقم من فضلك. إن لم يصل حتى {date} كتبنا إليك مرة أخرى. حتى ذلك الحين لا يتغيّر شيء عندك.',
+  mailPlanEnded: 'انتهى {title}',
+  mailPlanEndedText: 'انتهى {title} كما طلبت. لن يُخصم شيء بعد الآن. شكرًا على الوقت الذي قضيته معنا.',
+  mailPlanUnpaidText: 'انتهى {title} لأن الدفعة لم تصل. لن يُخصم شيء بعد الآن. يمكنك أن تبدأ من جديد متى شئت.',
+  mailPlanShopText: 'أنهينا {title}. لن يُخصم شيء بعد الآن. أجب عن هذه الرسالة إن كان لديك سؤال.',
+  mailPlanRefundText:
+    'انتهى {title} لأننا أعدنا إليك ما دفعته. لن يُخصم شيء بعد الآن. أجب عن هذه الرسالة إن كان لديك سؤال.',
+  mailPlanCompleteText: 'انتهى {title}: سُدّدت كل دفعاته. شكرًا على الوقت الذي قضيته معنا.',
 }

@@ -18,6 +18,9 @@ export const de: ShopTexts = {
     'Sie haben den Code {code} so oft benutzt, wie es pro Person erlaubt ist. Bitte nehmen Sie ihn aus dem Warenkorb.',
   noSuchOrder: 'Diese Bestellung gibt es nicht.',
   noSuchReview: 'Diese Bitte um eine Bewertung gibt es nicht.',
+  noSuchSubscription: 'Dieser Link ist abgelaufen. Die neueste E-Mail zu Ihrem Abonnement hat einen anderen.',
+  planNotDone: 'Nichts wurde geändert: Inzwischen steht es so, wie es hier zu sehen ist.',
+  planNoAnswer: 'Die Bank antwortet im Augenblick nicht. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   noSuchGiftCard: 'Diese Geschenkkarte gibt es nicht.',
   checkFields: 'Einige Felder brauchen noch einen Blick.',
   shippingUnreachable: 'Bitte wählen Sie eine Versandart, die diese Adresse erreicht.',
@@ -67,4 +70,28 @@ export const de: ShopTexts = {
   mailReviewRequest: 'Wie gefällt es Ihnen, {number}?',
   mailReviewRequestText: 'Sie haben {number} nun eine Weile. Sagen Sie anderen, wie es Ihnen gefällt:',
   mailReviewButton: 'Eine Bewertung schreiben',
+  planTitle: 'Ihr Abonnement',
+  planPayOrChange: 'Jetzt bezahlen oder die Karte ändern',
+  planConfirm: 'Zahlung bestätigen',
+  mailRenewed: '{title}: Ihre Zahlung, {number}',
+  mailRenewedText: 'Ihre Zahlung für {title} ist angekommen. Es ist bis {date} bezahlt.',
+  mailRenewedRow: 'Bestellung {number}',
+  mailDeclined: '{title}: Ihre Karte wurde abgelehnt',
+  mailDeclinedText:
+    'Ihre Bank hat {amount} für {title}, Bestellung {number}, abgelehnt. Nichts wurde abgebucht. Bezahlen Sie mit einer anderen Karte oder ändern Sie die Karte; sonst versuchen wir es am {date} noch einmal. Bis dahin ändert sich für Sie nichts.',
+  mailConfirmCard: '{title}: Bitte bestätigen Sie die Zahlung',
+  mailConfirmCardText:
+    'Ihre Bank bittet Sie, {amount} für {title}, Bestellung {number}, zu bestätigen. Noch wurde nichts abgebucht. Bitte bestätigen Sie es bis {date}. Bis dahin ändert sich für Sie nichts.',
+  mailInvoice: '{title}: Ihre Rechnung, {number}',
+  mailInvoiceText:
+    '{amount} für {title} sind jetzt fällig, Bestellung {number}. Bitte bezahlen Sie wie bisher und nennen Sie diese Nummer. Ist das Geld bis {date} nicht da, schreiben wir noch einmal. Bis dahin ändert sich für Sie nichts.',
+  mailPlanEnded: '{title} ist beendet',
+  mailPlanEndedText: '{title} ist beendet, wie Sie es wollten. Nichts wird mehr abgebucht. Danke für die Zeit mit uns.',
+  mailPlanUnpaidText:
+    '{title} ist beendet, weil die Zahlung nicht kam. Nichts wird mehr abgebucht. Sie können jederzeit neu beginnen.',
+  mailPlanShopText:
+    'wir haben {title} beendet. Nichts wird mehr abgebucht. Antworten Sie auf diese E-Mail, wenn Sie eine Frage haben.',
+  mailPlanRefundText:
+    '{title} ist beendet, weil wir Ihre Zahlung zurückgezahlt haben. Nichts wird mehr abgebucht. Antworten Sie auf diese E-Mail, wenn Sie eine Frage haben.',
+  mailPlanCompleteText: '{title} ist beendet: Alle Zahlungen sind geleistet. Danke für die Zeit mit uns.',
 }

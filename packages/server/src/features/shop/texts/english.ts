@@ -16,6 +16,9 @@ export const SHOP_REFUSALS = {
   codeUsed: 'You have used the code {code} as often as one buyer may. Please take it out of the cart.',
   noSuchOrder: 'There is no such order.',
   noSuchReview: 'There is no such review request.',
+  noSuchSubscription: 'This link has ended. The newest e-mail about your subscription has another one.',
+  planNotDone: 'Nothing was changed: in the meantime it stands as it is shown here.',
+  planNoAnswer: 'The bank does not answer at the moment. Please try again in a few minutes.',
   noSuchGiftCard: 'There is no such gift card.',
   checkFields: 'Some fields need another look.',
   shippingUnreachable: 'Please choose one of the ways that reach this address.',
@@ -35,7 +38,7 @@ export const SHOP_REFUSALS = {
   checkField: 'Please check this field.',
 } as const
 
-/** Texts of the e-mails about orders and gift cards, in en-US. */
+/** Texts of the e-mails about orders, gift cards and subscriptions, in en-US. */
 export const SHOP_LETTERS = {
   letterOrder: 'Your order',
   letterSubscription: 'Your subscription',
@@ -69,6 +72,29 @@ export const SHOP_LETTERS = {
   mailReviewRequest: 'How do you like it, {number}?',
   mailReviewRequestText: 'you have had {number} for a while. Tell others how you like it:',
   mailReviewButton: 'Write a review',
+  planTitle: 'Your subscription',
+  planPayOrChange: 'Pay now, or change the card',
+  planConfirm: 'Confirm the payment',
+  mailRenewed: '{title}: your payment, {number}',
+  mailRenewedText: 'your payment for {title} has come. It is paid until {date}.',
+  mailRenewedRow: 'Order {number}',
+  mailDeclined: '{title}: your card was declined',
+  mailDeclinedText:
+    'your bank has declined {amount} for {title}, order {number}. Nothing was charged. Pay with another card, or change the card; else we try it again on {date}. Until then nothing changes for you.',
+  mailConfirmCard: '{title}: please confirm the payment',
+  mailConfirmCardText:
+    'your bank asks you to confirm {amount} for {title}, order {number}. Nothing was charged yet. Please confirm it by {date}. Until then nothing changes for you.',
+  mailInvoice: '{title}: your invoice, {number}',
+  mailInvoiceText:
+    '{amount} for {title} is due now, order {number}. Please pay as you did before, and name this number. If it has not come by {date}, we write again. Until then nothing changes for you.',
+  mailPlanEnded: '{title} has ended',
+  mailPlanEndedText: '{title} has ended, as you asked. Nothing is charged any more. Thank you for the time with us.',
+  mailPlanUnpaidText:
+    '{title} has ended, because the payment did not come. Nothing is charged any more. You are welcome to begin again at any time.',
+  mailPlanShopText: 'we have ended {title}. Nothing is charged any more. Answer this e-mail if you have a question.',
+  mailPlanRefundText:
+    '{title} has ended, because we have paid back your payment. Nothing is charged any more. Answer this e-mail if you have a question.',
+  mailPlanCompleteText: '{title} has ended: all its payments are made. Thank you for the time with us.',
 } as const
 
 /** Every text of the shop, in en-US. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { periodEnd } from './periodEnd.ts'
+import { periodEnd } from './periodEnd.js'
 
 const plan = (unit: 'WEEK' | 'MONTH' | 'YEAR', value = 1) => ({ billingPeriod: { unit, value }, numBillingCycles: 0 })
 

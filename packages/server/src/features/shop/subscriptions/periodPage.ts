@@ -1,19 +1,10 @@
-import { orderNumber } from '@vitrine/server/shop'
-import type { PaymentAnswer } from '@vitrine/server/payments'
 import { DEFAULT_LOCALE } from '@vitrine/messages'
-import { findOrder } from '../database/orders.ts'
-import { replaceReference } from '../database/providerPayments.ts'
-import {
-  findPeriodOrder,
-  findSubscription,
-  lockSubscription,
-  setWays,
-  type Subscription,
-} from '../database/subscriptions.ts'
-import type { Services } from '../http/services.ts'
-import { type Learner, settlePayment } from '../orderPayments/settlePayment.ts'
-import { readRules } from '../shop/readCart.ts'
-import { planAddress } from '../shop/planToken.ts'
+import type { PaymentAnswer } from '../../../payments/paymentPort.js'
+import type { OrderCause } from '../orderLife.js'
+import { orderNumber } from '../orderNumber.js'
+import { findPeriodOrder } from './subscriptionPeriods.js'
+import { findSubscription, lockSubscription, setWays, type Subscription } from './subscriptionRows.js'
+import type { SubscriptionShop } from './subscriptionShop.js'
 
 /** The page at the payment service on which a period is paid. */
 interface OpenPage {
@@ -27,18 +18,21 @@ interface OpenPage {
  * killed in between finds the same one.
  * @returns `undefined` if nothing can be paid there; `'no-answer'` if nobody knows.
  */
-async function startPage(services: Services, subscription: Subscription): Promise<OpenPage | undefined | 'no-answer'> {
-  const { cards, callDb, secret, clock, log } = services
+async function startPage(
+  shop: SubscriptionShop,
+  subscription: Subscription,
+): Promise<OpenPage | undefined | 'no-answer'> {
+  const { payments, db, log } = shop
   const { id, life, page, terms, email } = subscription
-  const orderId = await findPeriodOrder(callDb, id, life.period + 1)
-  const order = orderId === undefined ? undefined : await findOrder(callDb, orderId)
-  if (!cards || !order || page.at === null || terms.origin === null) return undefined
+  const orderId = await findPeriodOrder(db, id, life.period + 1)
+  const order = orderId === undefined ? undefined : await shop.findOrder(db, orderId)
+  if (!payments || orderId === undefined || !order || page.at === null || terms.origin === null) return undefined
   const { lang = DEFAULT_LOCALE, totals } = terms.draft.details
-  const way = terms.origin + planAddress(secret, subscription, page.at)
-  const start = await cards.start({
-    id: order.id,
+  const way = terms.origin + shop.addressOf(subscription, page.at)
+  const start = await payments.start({
+    id: orderId,
     key: String(page.serial),
-    website: (await readRules(callDb)).websiteId,
+    website: await shop.website(),
     cents: totals.grandTotalCents,
     currency: terms.draft.currency,
     title: `${terms.title}, ${orderNumber(order.number)}`,
@@ -46,7 +40,7 @@ async function startPage(services: Services, subscription: Subscription): Promis
     lang,
     placedAt: page.at,
     savesMethod: true,
-    ...(subscription.method !== null && subscription.provider === cards.name && { method: subscription.method }),
+    ...(subscription.method !== null && subscription.provider === payments.name && { method: subscription.method }),
     returnUrl: way,
     cancelUrl: way,
   })
@@ -55,39 +49,41 @@ async function startPage(services: Services, subscription: Subscription): Promis
     return start.status === 'no-answer' ? 'no-answer' : undefined
   }
   const { reference, url } = start
-  const payment = { provider: cards.name, origin: terms.origin, accountId: subscription.accountId, reference }
-  await callDb.transaction().execute(async (tx) => {
-    await replaceReference(tx, order.id, payment, clock())
+  await db.transaction().execute(async (tx) => {
+    await shop.noteReference(tx, { orderId, subscription, provider: payments.name, reference })
     const locked = await lockSubscription(tx, id)
     if (locked?.page.serial === page.serial) await setWays(tx, id, { page_reference: reference })
   })
-  return { orderId: order.id, reference, url }
+  return { orderId, reference, url }
 }
 
 /** The page that may still be paid; `undefined` without one. */
-async function openPage(services: Services, subscription: Subscription): Promise<OpenPage | undefined | 'no-answer'> {
+async function openPage(
+  shop: SubscriptionShop,
+  subscription: Subscription,
+): Promise<OpenPage | undefined | 'no-answer'> {
   const { id, life, page } = subscription
   if (page.at === null) return undefined
-  const orderId = await findPeriodOrder(services.callDb, id, life.period + 1)
+  const orderId = await findPeriodOrder(shop.db, id, life.period + 1)
   if (orderId === undefined) return undefined
-  if (page.reference === null) return startPage(services, subscription)
+  if (page.reference === null) return startPage(shop, subscription)
   return { orderId, reference: page.reference, url: undefined }
 }
 
 /** Asks about the page of a period, or ends it, and settles its order. A page that has ended is forgotten. */
 export async function learnPage(
-  services: Services,
-  learner: Learner,
+  shop: SubscriptionShop,
   subscription: Subscription,
   call: 'ask' | 'end',
+  cause: OrderCause,
 ): Promise<PaymentAnswer> {
-  const { cards, callDb } = services
-  const page = await openPage(services, subscription)
+  const { payments, db } = shop
+  const page = await openPage(shop, subscription)
   if (page === 'no-answer') return { status: 'no-answer', reason: '' }
-  const answer: PaymentAnswer = page && cards ? await cards[call](page) : { status: 'ended' }
-  if (page) await settlePayment(services, learner, page.orderId, answer)
+  const answer: PaymentAnswer = page && payments ? await payments[call](page) : { status: 'ended' }
+  if (page) await shop.settle(page.orderId, answer, cause)
   if (answer.status === 'ended')
-    await callDb.transaction().execute(async (tx) => {
+    await db.transaction().execute(async (tx) => {
       const locked = await lockSubscription(tx, subscription.id)
       if (locked?.page.serial === subscription.page.serial)
         await setWays(tx, subscription.id, { page_at: null, page_reference: null })
@@ -101,18 +97,18 @@ export async function learnPage(
  * @returns Address of the page; otherwise the answer that stands in its way.
  */
 export async function payPeriod(
-  services: Services,
-  learner: Learner,
+  shop: SubscriptionShop,
   id: string,
+  cause: OrderCause,
 ): Promise<{ readonly url: string } | 'paid' | 'no-answer' | 'not-now'> {
-  const { callDb, clock } = services
-  const before = await findSubscription(callDb, id)
-  if (!before || !services.cards) return 'not-now'
-  const answer = await learnPage(services, learner, before, 'ask')
+  const { db, clock } = shop
+  const before = await findSubscription(db, id)
+  if (!before || !shop.payments) return 'not-now'
+  const answer = await learnPage(shop, before, 'ask', cause)
   if (answer.status === 'paid') return 'paid'
   if (answer.status === 'open' && answer.url !== undefined) return { url: answer.url }
   if (answer.status !== 'ended') return 'no-answer'
-  const reserved = await callDb.transaction().execute(async (tx) => {
+  const reserved = await db.transaction().execute(async (tx) => {
     const locked = await lockSubscription(tx, id)
     if (locked?.life.state !== 'late' || locked.life.isAsked || locked.page.at !== null) return undefined
     const page = { serial: locked.page.serial + 1, at: clock(), reference: null }
@@ -120,7 +116,7 @@ export async function payPeriod(
     return { ...locked, page }
   })
   if (!reserved) return 'not-now'
-  const page = await startPage(services, reserved)
+  const page = await startPage(shop, reserved)
   if (page === 'no-answer') return 'no-answer'
   return page?.url === undefined ? 'not-now' : { url: page.url }
 }

@@ -10,7 +10,7 @@ import {
   stepOf,
   type SubscriptionChange,
   type SubscriptionLife,
-} from '../../shop.js'
+} from '../../../shop.js'
 
 const DAY = 86_400_000
 const START = Date.parse('2026-01-31T12:00:00Z')
