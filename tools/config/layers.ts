@@ -118,6 +118,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'tracking',
     'forms',
     'commerce',
+    'access',
     'collections',
   ],
   // List the owner's panel, an application of its own: it may import every package that draws or edits a page.

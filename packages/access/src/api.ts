@@ -1,5 +1,7 @@
 export { accessCalls } from './api/accessCalls.js'
 export type { AccessCalls, LeavingMember } from './api/accessCalls.js'
+export { choosePassword, deleteAccount, getAccount, getAccountData } from './api/accountEndpoints.js'
+export type { AccountDeletion, ChosenPassword, OwnAccount, OwnSession, WhoAmI } from './api/accountEndpoints.js'
 export {
   askForLink,
   changeEmail,

@@ -13,9 +13,11 @@ export type { CommentPage, CommentReader } from './features/comments/commentPage
 export {
   approveComment,
   commentOf,
+  commentsOf,
   findComment,
   listForModeration,
   removeComment,
+  removeCommentsOf,
   storeComment,
 } from './features/comments/commentRows.js'
 export type { CommentQuery, CommentRow, NewComment } from './features/comments/commentRows.js'

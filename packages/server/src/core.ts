@@ -1,3 +1,5 @@
+export { createBoundedQueue, QueueFull } from './core/boundedQueue.js'
+export type { BoundedQueue } from './core/boundedQueue.js'
 export { createByteBudgets, dayOf, requireBytes, reserveBytes } from './core/byteBudgets.js'
 export type { ByteBudget, ByteBudgets, StoredBytes } from './core/byteBudgets.js'
 export { CallError, tooMany, UNEXPECTED } from './core/callError.js'

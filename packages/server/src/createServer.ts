@@ -133,6 +133,15 @@ export function createServer<const Features extends readonly Feature[]>(
       if (first === undefined) throw new Error('[server] There is no website.')
       return { website: first, db: websites.db(first) }
     },
+    async websiteOf(request) {
+      const websites = await open()
+      const host = hostOf(request)
+      const website = host === undefined ? undefined : await websites.of(host)
+      if (!website) throw new CallError(421, 'This server has no website of that host.')
+      const { id } = website
+      return { request, website, db: websites.db(id), secret: secretOf(id), secure: isSecure(request, trustProxy) }
+    },
+    people: new Map(features.flatMap(({ name, person }) => (person ? [[name, person] as const] : []))),
   }
   const router = routerOf(features)
   let opening: Promise<OpenServer> | undefined
@@ -156,21 +165,12 @@ export function createServer<const Features extends readonly Feature[]>(
 
   const answer: Fetch = async (request, context = {}) => {
     const { found, params } = routeOf(router, request)
-    const websites = await open()
-    const host = hostOf(request)
-    const website = host === undefined ? undefined : await websites.of(host)
-    if (!website) throw new CallError(421, 'This server has no website of that host.')
-    const address = clientAddress(request, context, trustProxy)
-    const visit = {
-      request,
-      website,
-      db: websites.db(website.id),
-      secret: core.secretOf(website.id),
-      address,
-      params,
-      core,
-    }
-    return serveRoute(found, visit, { secure: isSecure(request, trustProxy), acceptsOrigin })
+    const reached = await core.websiteOf(request)
+    return serveRoute(
+      found,
+      { ...reached, address: clientAddress(request, context, trustProxy), params, core },
+      acceptsOrigin,
+    )
   }
 
   const fetch: Fetch = async (request, context = {}) => {

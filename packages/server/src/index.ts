@@ -4,7 +4,19 @@ export type { ByteBudget } from './core/byteBudgets.js'
 export { createServer } from './createServer.js'
 export type { ApiOf, Fetch, Server } from './createServer.js'
 export { route } from './core/feature.js'
-export type { Call, Core, Feature, Job, PlainForm, Route, RouteOptions, Visit } from './core/feature.js'
+export type {
+  Call,
+  Core,
+  Feature,
+  Job,
+  Person,
+  PersonRows,
+  PlainForm,
+  RequestWebsite,
+  Route,
+  RouteOptions,
+  Visit,
+} from './core/feature.js'
 export type { Log } from './core/log.js'
 export type { FetchContext } from './core/visitor.js'
 export type { Websites } from './websites/websites.js'

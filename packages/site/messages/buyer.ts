@@ -43,8 +43,6 @@ export const BUYER = {
   deleteButton: 'Delete my account',
   deletedTitle: 'Your account is deleted',
   deletedText: 'Thank you for the time that you were here.',
-  letterDeleted: 'Your account has been deleted',
-  letterDeletedText: 'Your account has been deleted, as you asked.',
   reminderBox: 'If I leave my cart behind, remind me once by e-mail, a day later',
   reminderButton: 'Keep my cart, and remind me',
   cartKept: 'We keep your cart',

@@ -1,11 +1,9 @@
+import { ACCOUNT_BUTTONS } from '@vitrine/server/accounts'
+
 /** Texts of the e-mails' buttons and layout, of newsletters and of form notices, in en-US. */
 export const MAILS = {
+  ...ACCOUNT_BUTTONS,
   mailFooter: 'You get this e-mail because your address was used at {site}.',
-  mailSignInButton: 'Sign in',
-  mailJoinButton: 'Become a member',
-  mailConfirmButton: 'Confirm the address',
-  mailAnyDevice:
-    'The link works once, for ten minutes. On another device it asks for this address. If you did not ask, leave it alone: nothing happens by itself.',
   mailNewsletter: 'Confirm the programme by e-mail',
   mailNewsletterText:
     'Somebody, probably you, has asked for the programme of {site} by e-mail. It comes only after you have confirmed this:',

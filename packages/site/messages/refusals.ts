@@ -1,34 +1,19 @@
+import { ACCOUNT_REFUSALS } from '@vitrine/server/accounts'
 import { SHOP_REFUSALS } from '@vitrine/server/shop'
 
 /** Sentences of refused forms and calls of the site, in en-US. */
 export const REFUSALS = {
   ...SHOP_REFUSALS,
+  ...ACCOUNT_REFUSALS,
   formUnreadable: 'The form could not be read. Please reload the page and try again.',
   tooLarge: 'That is more than can be sent at once: at most 1,000,000 bytes. Nothing has been stored.',
-  credentialsMissing: 'Please enter your e-mail and your password.',
-  credentialsWrong: 'E-mail or password is not right.',
-  tooManyAttempts: 'There have been too many attempts. Please try again later.',
-  signInBusy: 'Too many people are signing in at this moment. Please try again in a few seconds.',
-  openTooLongTry: 'Nothing has been sent yet: the page had been open for too long. Please try once more.',
   openTooLongForm: 'Nothing has been sent yet: the page had been open for too long. Please send the form once more.',
   openTooLongOrder: 'Nothing has been ordered yet: the page had been open for too long. Please order once more.',
   openTooLongSave: 'Nothing has been saved yet: the page had been open for too long. Please save once more.',
-  signedOutAlready: 'You were signed out already.',
-  sessionHadEnded: 'Nothing has been changed yet, because your session had ended.',
-  emailMissing: 'Please enter your e-mail, and to join also your name.',
-  linkUsed: 'This link has been used already, is older than ten minutes, or was asked for in another browser.',
-  tooManyLetters: 'There have been too many letters. Please try again later.',
   pagePasswordWrong: 'That is not the password of this page.',
-  passwordWrong: 'That is not your present password.',
-  signInAgain: 'Your account has no password. Please sign in again, then make the change within ten minutes.',
   codeWrong: 'That is not the present code.',
   tooManyCodesTried: 'There have been too many wrong codes. Please try again later.',
   noSuchPage: 'There is no such page.',
-  passwordShort: 'Please choose a password of at least {count} characters.',
-  passwordLong: 'Please choose a password of at most {count} characters.',
-  passwordOfContext:
-    'This password is your e-mail or the name of this site, so it is tried first. Please choose another one.',
-  passwordCommon: 'Many people use this password, so it is tried first. Please choose another one.',
   passkeyUnknown: 'This passkey does not open an account here.',
   passkeyNotAdded: 'The passkey could not be added. Please try again.',
   passkeysNotHere: 'This address offers no passkeys.',
@@ -50,7 +35,5 @@ export const REFUSALS = {
   placeQuery: 'Say what place you look for, in at most 200 characters.',
   noSuchPlace: 'There is no such place.',
   needsPagePassword: 'This page needs its password.',
-  deleteUnsure: 'Nothing has been deleted. Please tick the box above the button if you are sure.',
-  deleteStaff: 'People who look after the site cannot delete their account here. Please ask an owner.',
   planWaits: 'The bank has not answered about one of your subscriptions yet. Please try again in a few minutes.',
 } as const

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { checkPassword, readAccountOrder, runAccountOrder } from './accountCommand.ts'
-import { beginSession, findAccount } from './database/accounts.ts'
+import { findAccount } from './database/accounts.ts'
 import { readSecret } from './database/guards.ts'
 import { beginFactor, findFactor } from './database/secondFactors.ts'
 import { openDatabase } from './database/openDatabase.ts'
-import { isPassword } from './http/password.ts'
+import { isPassword, beginSession } from '@vitrine/server/accounts'
 import { engines } from './testing/engines.ts'
 
 describe('the account command', () => {

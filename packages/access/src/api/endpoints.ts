@@ -17,7 +17,7 @@ export interface SignedOut {
 const SESSION = `${API_ROOT}site-users/account/session`
 
 /** An address with an "@", without white space and control characters; the loose check refuses no real address. */
-const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u))
+export const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u))
 
 const credentials: v.GenericSchema<Credentials> = v.object({
   email,

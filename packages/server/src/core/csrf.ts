@@ -46,6 +46,13 @@ function isOwnOrigin(request: Request): boolean {
   return origin !== null && URL.canParse(origin) && readHost(new URL(origin).host) === hostOf(request)
 }
 
+/**
+ * Writes the cookie of a token. Scripts read it to repeat its value, so it is not `httpOnly`. Without an age it ends with the
+ * browser.
+ */
+export const tokenCookie = (token: string, secure: boolean): string =>
+  serialize(CRUMB_COOKIE, token, { path: '/', sameSite: 'Lax', secure })
+
 /** Returns the refusal of a request without its token: 400 with a new token, with which the client repeats the call. */
 export const tokenRefusal = (token: string, headers: Readonly<Record<string, string>> = {}): CallError =>
   new CallError(400, { crumbFail: true, error: DATA_LAYER.unauthorized, crumb: token }, headers)
@@ -72,8 +79,5 @@ export function requireToken(
   if (proven !== undefined) return proven
   if (acceptsOrigin && isOwnOrigin(request)) return NO_TOKEN
   const token = makeToken(secret)
-  // Scripts read the cookie to repeat its value, so it is not `httpOnly`. Without an age it ends with the browser.
-  throw tokenRefusal(token, {
-    'Set-Cookie': serialize(CRUMB_COOKIE, token, { path: '/', sameSite: 'Lax', secure }),
-  })
+  throw tokenRefusal(token, { 'Set-Cookie': tokenCookie(token, secure) })
 }

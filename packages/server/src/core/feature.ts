@@ -10,6 +10,32 @@ import type { Log } from './log.js'
 import type { FormBounds } from './readMultipart.js'
 import type { SigningKey } from './tokens.js'
 
+/** A person with an account, and the proved address of the account in lower case. */
+export interface Person {
+  readonly id: string
+  readonly email: string
+}
+
+/** Reads and deletes the rows of a feature about people. */
+export interface PersonRows {
+  /** Returns what is stored about a person, without secrets, as a value of JSON. */
+  read(db: WebsiteDb, person: Person): Promise<unknown>
+  /** Deletes it, in the transaction that deletes the account. */
+  delete(tx: WebsiteDb, person: Person): Promise<void>
+}
+
+/** The website that a request reaches. */
+export interface RequestWebsite {
+  readonly request: Request
+  readonly website: Website
+  /** Database of the website: rows of other websites cannot be reached through it. */
+  readonly db: WebsiteDb
+  /** Key of the website's signatures. */
+  readonly secret: SigningKey
+  /** Whether the browser speaks https to the website. */
+  readonly secure: boolean
+}
+
 /** Services of the server for its features. */
 export interface Core {
   /** Returns the key of a website's signatures: what one website has signed, no other one accepts. */
@@ -26,16 +52,17 @@ export interface Core {
    * @param website - Default: the first one.
    */
   readonly open: (website?: number) => Promise<{ readonly website: number; readonly db: WebsiteDb }>
+  /**
+   * Opens the website of a request that reached the app.
+   * @throws {CallError} 421 for a host without a website.
+   */
+  readonly websiteOf: (request: Request) => Promise<RequestWebsite>
+  /** The rows of people by feature. */
+  readonly people: ReadonlyMap<string, PersonRows>
 }
 
 /** One request to a website, before its body is read. */
-export interface Visit {
-  readonly request: Request
-  readonly website: Website
-  /** Database of the website: rows of other websites cannot be reached through it. */
-  readonly db: WebsiteDb
-  /** Key of the website's signatures. */
-  readonly secret: SigningKey
+export interface Visit extends RequestWebsite {
   /** Network address of the client; `'unknown'` where the host does not tell it. */
   readonly address: string
   /** Values of the path's parameters: that of `:entryId` by `entryId`. */
@@ -124,6 +151,8 @@ export interface Feature<Name extends string = string, Api = unknown> {
   readonly migrations: Readonly<Record<string, Migration>>
   readonly routes: readonly Route[]
   readonly jobs?: readonly Job[] | undefined
+  /** Rows of people, for `accounts()`: they are in the file that a person loads, and go with the account. */
+  readonly person?: PersonRows | undefined
   /** Functions for the code around the server: `server.api.forms`. */
   readonly api: (core: Core) => Api
 }

@@ -17,23 +17,19 @@ export function jsonAnswer(body: unknown, status = 200, headers: Readonly<Record
   })
 }
 
-function tokenOf(visit: Visit, { endpoint, raw }: Route, fields: FormData | undefined, rules: CallRules): string {
-  const { request, secret } = visit
+function tokenOf(
+  { request, secret, secure }: Visit,
+  { endpoint, raw }: Route,
+  fields: FormData | undefined,
+  acceptsOrigin: boolean,
+): string {
   if (endpoint.method === 'GET' || raw) return ''
   if (isTokenExempt(endpoint.path)) {
     refuseCrossSite(request)
     return ''
   }
   refuseForeignWrite(request, endpoint.path)
-  return requireToken(request, secret, { field: textField(fields, 'crumb'), ...rules })
-}
-
-/** How the calls of a server are protected. */
-export interface CallRules {
-  /** Whether the browser speaks https to the website. */
-  readonly secure: boolean
-  /** Whether the website's own `Origin` stands in for the CSRF token. */
-  readonly acceptsOrigin: boolean
+  return requireToken(request, secret, { field: textField(fields, 'crumb'), secure, acceptsOrigin })
 }
 
 /** The fields of a posted form; one with files is read by their bounds, as it arrives. */
@@ -50,9 +46,10 @@ async function formOf(route: Route, visit: Visit, hasFiles: boolean): Promise<Re
 /**
  * Answers one call: reads its body within limits, demands the CSRF token, checks body and query with the schemas of the
  * declaration, and calls the handler.
+ * @param acceptsOrigin - Whether the website's own `Origin` stands in for the CSRF token.
  * @throws {CallError} For every refusal but that of a plain form, which is answered by a page.
  */
-export async function serveRoute(route: Route, visit: Visit, rules: CallRules): Promise<Response> {
+export async function serveRoute(route: Route, visit: Visit, acceptsOrigin: boolean): Promise<Response> {
   const { request } = visit
   const { endpoint, plain } = route
   const posted = plain !== undefined && isPlainPost(request)
@@ -63,7 +60,7 @@ export async function serveRoute(route: Route, visit: Visit, rules: CallRules): 
     form || endpoint.method === 'GET' ? new Uint8Array() : await readBytes(request, route.mostBytes ?? MOST_BYTES)
   const headers = new Headers()
   try {
-    const token = tokenOf(visit, route, fields, rules)
+    const token = tokenOf(visit, route, fields, acceptsOrigin)
     if (form && !form.isWhole) throw new CallError(413, tooMuch(route))
     const sent = await sentBody(route, visit, bytes, fields)
     const call = {

@@ -1,8 +1,8 @@
 import { REFUSALS } from '../../messages/refusals.ts'
 import { endSession, logout, signIn } from '@vitrine/access/api'
 import type { Context, Hono } from 'hono'
-import { digest, randomToken } from '@vitrine/server/core'
-import { QueueFull } from '../boundedQueue.ts'
+import { digest, randomToken, QueueFull } from '@vitrine/server/core'
+import type { Config } from '../config.ts'
 import { findAccount } from '../database/accounts.ts'
 import { copyCart } from '../database/carts.ts'
 import { ApiError, tooMany } from '../http/apiError.ts'
@@ -14,7 +14,7 @@ import { CODE_PAGE, enter } from '../http/secondFactor.ts'
 import { ACCOUNT_SUBJECT, redirectRefused } from '../http/refusedPost.ts'
 import type { Env, Services } from '../http/services.ts'
 import { stopSession } from '../http/session.ts'
-import { createSignInLimits } from '../http/signInLimits.ts'
+import { createSignInLimits, type MostFailures } from '@vitrine/server/accounts'
 import { createTurnstile } from '../http/turnstile.ts'
 import { clientAddress } from '../http/visitor.ts'
 import { accountDataRoutes } from './accountData.ts'
@@ -40,6 +40,12 @@ const WHOLE_CART = 25_000
 
 const DONE = { success: true } as const
 
+const mostFailures = ({ signInFailures, signInFailuresOfNetwork, signInFailuresOfAccount }: Config): MostFailures => ({
+  ofAddress: signInFailures,
+  ofNetwork: signInFailuresOfNetwork,
+  ofAccount: signInFailuresOfAccount,
+})
+
 /**
  * Serves signing in and out [SRV-31] [SRV-32] [SRV-33] [SRV-34], for script and for plain forms, and the other calls of
  * accounts: sessions and one-time links [SRV-16], passkeys [SRV-98], passwords of accounts [SRV-99] and of pages
@@ -47,7 +53,7 @@ const DONE = { success: true } as const
  */
 export function accountRoutes(app: Hono<Env>, services: Services): void {
   const { db, clock, log, signIns } = services
-  const limits = createSignInLimits(services)
+  const limits = createSignInLimits({ most: mostFailures(services.config), clock })
   const pass = createTurnstile()
   accountSettingsRoutes(app, services, limits)
   accountDataRoutes(app, services, limits)
@@ -66,7 +72,7 @@ export function accountRoutes(app: Hono<Env>, services: Services): void {
       await pass()
       const { email, password, rememberMe = false } = body
       const address = clientAddress(c, services)
-      const attempt = { email, address, now: clock(), account: { device: knownDevice(c, services, email) } }
+      const attempt = { db, email, address, now: clock(), account: { device: knownDevice(c, services, email) } }
       const verdict = signIns.isFull() ? limits.remembered(attempt) : await limits.count(attempt)
       if (!verdict) throw busy(address)
       if (!verdict.allowed) {

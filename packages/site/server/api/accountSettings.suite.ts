@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { hashPassword } from '../http/password.ts'
+import { hashPassword } from '@vitrine/server/accounts'
 import { replacePassword } from '../database/passwords.ts'
 import { readMails } from '../mail/sendMail.ts'
 import type { Stand } from '../testing/stand.ts'

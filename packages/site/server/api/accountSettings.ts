@@ -3,16 +3,19 @@ import { languageOfRequest } from '../http/languageOfRequest.ts'
 import { changePassword, endSessions } from '@vitrine/access/api'
 import type { Context, Hono } from 'hono'
 import { emailOf } from '../database/accounts.ts'
-import { endListedSession, endOtherSessions } from '../database/sessions.ts'
+import {
+  endListedSession,
+  endOtherSessions,
+  hashPassword,
+  passwordFault,
+  type SignInLimits,
+} from '@vitrine/server/accounts'
 import { replacePassword } from '../database/passwords.ts'
 import { ApiError } from '../http/apiError.ts'
 import { serveEndpoint, textField } from '../http/endpoint.ts'
-import { hashPassword } from '../http/password.ts'
-import { passwordFault } from '../http/passwordFault.ts'
 import { proveAgain } from '../http/proveAgain.ts'
 import type { Env, Services, Session } from '../http/services.ts'
 import { renewSession, sessionHash, sessionOf } from '../http/session.ts'
-import type { SignInLimits } from '../http/signInLimits.ts'
 import { sendMail } from '../mail/sendMail.ts'
 import { readSiteTitle } from '../siteTitle.ts'
 import { refuseSettings } from './refuseSettings.ts'

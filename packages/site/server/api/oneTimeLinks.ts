@@ -3,11 +3,15 @@ import { REFUSALS } from '../../messages/refusals.ts'
 import { askForLink, changeEmail, takeLink as useLink } from '@vitrine/access/api'
 import type { Context, Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
-import { normalizeEmail } from '../database/accounts.ts'
 import type { Db } from '../database/db.ts'
 import { findByEmail, joinAsMember, replaceEmail } from '../database/members.ts'
-import { type OneTimeLink, takeLink } from '../database/oneTimeLinks.ts'
-import { endOtherSessions } from '../database/sessions.ts'
+import {
+  type OneTimeLink,
+  takeLink,
+  normalizeEmail,
+  endOtherSessions,
+  type SignInLimits,
+} from '@vitrine/server/accounts'
 import { ApiError } from '../http/apiError.ts'
 import { serveEndpoint, textField } from '../http/endpoint.ts'
 import { proveAgain } from '../http/proveAgain.ts'
@@ -15,7 +19,6 @@ import { CODE_PAGE, enter } from '../http/secondFactor.ts'
 import { ACCOUNT_SUBJECT, redirectRefused } from '../http/refusedPost.ts'
 import type { Env, Services, Session } from '../http/services.ts'
 import { sessionHash, sessionOf } from '../http/session.ts'
-import type { SignInLimits } from '../http/signInLimits.ts'
 import { linkKey, sendLink } from '../mail/sendLink.ts'
 import { sendMail } from '../mail/sendMail.ts'
 import { renderAccountPage } from '../render/accountPages.tsx'

@@ -7,7 +7,7 @@ import { openPage } from '../http/pageLock.ts'
 import { redirectRefused, unlockSubject } from '../http/refusedPost.ts'
 import { requirePassword } from '../http/requirePassword.ts'
 import type { Env, Services } from '../http/services.ts'
-import type { SignInLimits } from '../http/signInLimits.ts'
+import type { SignInLimits } from '@vitrine/server/accounts'
 import { renderLocked } from '../render/renderLocked.tsx'
 
 const WRONG = REFUSALS.pagePasswordWrong

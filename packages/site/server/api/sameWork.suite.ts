@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BoundedQueue } from '../boundedQueue.ts'
+import type { BoundedQueue } from '@vitrine/server/core'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor } from '../testing/visitor.ts'
 

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { digest } from '@vitrine/server/core'
-import { createBoundedQueue } from '../boundedQueue.ts'
+import { digest, createBoundedQueue } from '@vitrine/server/core'
 import { accountCalls, HEADER_FOOTER, LOGOUT, PASSWORD, SESSION } from '../testing/accounts.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, type Visitor } from '../testing/visitor.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createBoundedQueue } from '../boundedQueue.ts'
+import { createBoundedQueue } from '@vitrine/server/core'
 import { accountCalls, LOGOUT, PASSWORD, SESSION } from '../testing/accounts.ts'
 import type { Stand } from '../testing/stand.ts'
 import type { Visitor } from '../testing/visitor.ts'

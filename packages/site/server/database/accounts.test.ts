@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openFilledDatabase } from '../testing/filledDatabase.ts'
-import { beginSession, createAccount, findAccount, findAccountById, findSession } from './accounts.ts'
+import { beginSession, readCredentials, sessionStart } from '@vitrine/server/accounts'
+import { createAccount, findAccount, findAccountById, findSession } from './accounts.ts'
 import type { OpenDatabase } from './db.ts'
 import { findByEmail, joinAsMember, replaceEmail } from './members.ts'
 import { dropPasskey, findPasskey, keepPasskey, listPasskeys } from './passkeys.ts'
 import { setPassword } from './passwords.ts'
-import { readCredentials, sessionStart } from './sessions.ts'
 
 const NOON = new Date('2026-03-04T12:00:00.000Z')
 const EVENING = new Date('2026-03-04T18:00:00.000Z')

@@ -1,7 +1,8 @@
+import { normalizeEmail, selectSession } from '@vitrine/server/accounts'
 import { sql } from 'kysely'
 import { json } from './json.ts'
 import type { Db } from './db.ts'
-import type { AccountTables } from './tables/accounts.ts'
+import type { Tables } from './tables.ts'
 
 /** A person who can sign in [SRV-20] [SRV-21] [SRV-79]. */
 export interface Account {
@@ -17,7 +18,7 @@ export interface Account {
 
 const COLUMNS = ['accounts.id', 'accounts.name', 'accounts.kind', 'accounts.roles', 'accounts.plan'] as const
 
-type Columns = Pick<AccountTables['accounts'], 'id' | 'name' | 'kind' | 'roles' | 'plan'>
+type Columns = Pick<Tables['accounts'], 'id' | 'name' | 'kind' | 'roles' | 'plan'>
 
 function toAccount({ id, name, kind, roles, plan }: Columns): Account {
   return { id, name, kind, roles: Array.isArray(roles) ? roles.filter((role) => typeof role === 'number') : [], plan }
@@ -26,11 +27,6 @@ function toAccount({ id, name, kind, roles, plan }: Columns): Account {
 /** The plan of a member, unless what is paid of it has ended [ACC-70]. Decides about access in every place. */
 export const livePlan = (now: Date) =>
   sql<string | null>`case when accounts.plan_until <= ${now} then null else accounts.plan end`
-
-/** Normalises an e-mail address as accounts store it. */
-export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase()
-}
 
 /** The account with this address and the hash of its password, or `undefined` [SRV-31] [SRV-32]. */
 export async function findAccount(
@@ -52,63 +48,17 @@ export async function findAccountById(db: Db, id: string): Promise<Account | und
   return row && toAccount(row)
 }
 
-/** A new session. */
-export interface NewSession {
-  readonly idHash: string
-  readonly accountId: string
-  readonly now: Date
-  /** Time at which the session ends in any case. */
-  readonly expires: Date
-  /** Seconds without use after which the session ends. */
-  readonly idleSeconds: number
-  readonly userAgent: string
-}
-
-/** Starts a session. The browser's earlier session ends, so that no id survives a sign-in [SRV-16]. */
-export async function beginSession(db: Db, session: NewSession, endedHash: string | undefined): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    if (endedHash !== undefined) await endSession(tx, endedHash)
-    await tx
-      .insertInto('sessions')
-      .values({
-        id_hash: session.idHash,
-        account_id: session.accountId,
-        created_at: session.now,
-        expires_at: session.expires,
-        seen_at: session.now,
-        idle_seconds: session.idleSeconds,
-        user_agent: session.userAgent,
-      })
-      .execute()
-  })
-}
-
 /** The account of a session and its last use; `undefined` for a session that has expired or was idle for too long [SRV-16]. */
 export async function findSession(
   db: Db,
   idHash: string,
   now: Date,
 ): Promise<{ readonly account: Account; readonly seenAt: Date } | undefined> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+  const row = await selectSession<Tables>(db, idHash, now)
     .select(['accounts.id', 'accounts.name', 'accounts.kind', 'accounts.roles', livePlan(now).as('plan')])
-    .select(['sessions.seen_at', 'sessions.idle_seconds'])
-    .where('sessions.id_hash', '=', idHash)
-    .where('sessions.expires_at', '>', now)
+    .select('sessions.seen_at')
     .executeTakeFirst()
-  const isIdle = row && row.seen_at.getTime() + row.idle_seconds * 1000 <= now.getTime()
-  return row && !isIdle ? { account: toAccount(row), seenAt: row.seen_at } : undefined
-}
-
-/** Ends a session; without such a session nothing happens. */
-export async function endSession(db: Db, idHash: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute()
-}
-
-/** Drops sessions that have expired [SRV-103]. */
-export async function sweepSessions(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+  return row && { account: toAccount(row), seenAt: row.seen_at }
 }
 
 /** An account that the account command creates. It belongs to the owner, so no release changes it. */

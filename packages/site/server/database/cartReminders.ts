@@ -1,6 +1,6 @@
 import { digest } from '@vitrine/server/core'
 import { sql } from 'kysely'
-import { normalizeEmail } from './accounts.ts'
+import { normalizeEmail } from '@vitrine/server/accounts'
 import type { Db } from './db.ts'
 
 const DAY = 86_400_000

@@ -10,7 +10,8 @@ import { migrate } from './migrate.ts'
 import * as firstPage from './migrations/0001-first-page.ts'
 import * as accounts from './migrations/0002-accounts.ts'
 import { seed } from './seed.ts'
-import { beginSession, findSession, sweepSessions } from './accounts.ts'
+import { beginSession, sweepSessions } from '@vitrine/server/accounts'
+import { findSession } from './accounts.ts'
 import { readSecret } from './guards.ts'
 
 const neverLoaded = async (): Promise<never> => {

@@ -1,5 +1,5 @@
 import { digest } from '@vitrine/server/core'
-import { normalizeEmail } from './accounts.ts'
+import { normalizeEmail } from '@vitrine/server/accounts'
 import type { Db } from './db.ts'
 
 /** An address that mail servers have refused for good. */

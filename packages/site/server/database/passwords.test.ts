@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '../testing/engines.ts'
-import { beginSession, createAccount } from './accounts.ts'
+import { beginSession } from '@vitrine/server/accounts'
+import { createAccount } from './accounts.ts'
 import { openDatabase } from './openDatabase.ts'
 import { applyDemoPassword, type PasswordPort, publishedEmails, setPassword } from './passwords.ts'
 

@@ -1,3 +1,4 @@
+import { commentsOf, removeCommentsOf } from '@vitrine/server/comments'
 import type { Db } from './db.ts'
 import { readGiftCards } from './boughtByEmail.ts'
 import { readJournal } from './orderJournal.ts'
@@ -41,11 +42,7 @@ async function readRows(db: Db, { id, email }: Person): Promise<Readonly<Record<
     .select(['variants.product_id as product', 'stock_requests.sku', 'asked_at as askedAt'])
     .where('email', '=', email)
     .execute()
-  const comments = await db
-    .selectFrom('comments')
-    .select(['name', 'body', 'created_at as writtenAt'])
-    .where('account_id', '=', id)
-    .execute()
+  const comments = await commentsOf(db, id)
   const reviews = await db
     .selectFrom('reviews')
     .select(['product_id as product', 'name', 'rating', 'text', 'written_at as writtenAt'])
@@ -92,7 +89,7 @@ export async function* writePersonData(db: Db, person: Person): AsyncGenerator<s
  */
 export async function deletePerson(db: Db, { id, email }: Person): Promise<void> {
   const orders = ordersOf(db, email).select('id')
-  await db.deleteFrom('comments').where('account_id', '=', id).execute()
+  await removeCommentsOf(db, id)
   await db
     .updateTable('reviews')
     .set({ state: 'removed', name: '', text: '' })

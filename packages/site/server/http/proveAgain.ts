@@ -1,16 +1,12 @@
 import { REFUSALS } from '../../messages/refusals.ts'
 import type { Context } from 'hono'
-import { readCredentials, sessionStart } from '../database/sessions.ts'
+import { FRESH_MS, readCredentials, sessionStart, type SignInLimits } from '@vitrine/server/accounts'
 import { ApiError } from './apiError.ts'
 import { requirePassword } from './requirePassword.ts'
 import type { Env, Services } from './services.ts'
-import type { SignInLimits } from './signInLimits.ts'
 
 const WRONG_PASSWORD = REFUSALS.passwordWrong
 const SIGN_IN_AGAIN = REFUSALS.signInAgain
-
-/** Milliseconds after the sign-in during which an account without a password needs no further proof. */
-const FRESH = 10 * 60_000
 
 /** The account to be changed, and the password as proof. */
 export interface Claim {
@@ -43,5 +39,5 @@ export async function proveAgain(
     })
   }
   const started = await sessionStart(db, idHash)
-  if (!started || clock().getTime() - started.getTime() >= FRESH) throw new ApiError(403, SIGN_IN_AGAIN)
+  if (!started || clock().getTime() - started.getTime() >= FRESH_MS) throw new ApiError(403, SIGN_IN_AGAIN)
 }

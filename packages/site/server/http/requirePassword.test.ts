@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createBoundedQueue } from '../boundedQueue.ts'
+import { createBoundedQueue } from '@vitrine/server/core'
 import { readConfig } from '../config.ts'
 import type { ApiError } from './apiError.ts'
-import { hashPassword, isPassword } from './password.ts'
+import { hashPassword, isPassword, type AttemptVerdict, type SignInLimits } from '@vitrine/server/accounts'
 import { requirePassword } from './requirePassword.ts'
 import type { Env, Services } from './services.ts'
-import type { AttemptVerdict, SignInLimits } from './signInLimits.ts'
 
 let hash: string
 beforeAll(async () => {

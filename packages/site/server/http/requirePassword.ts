@@ -1,9 +1,9 @@
 import { REFUSALS } from '../../messages/refusals.ts'
 import type { Context } from 'hono'
-import { QueueFull } from '../boundedQueue.ts'
+import { QueueFull } from '@vitrine/server/core'
 import { ApiError, tooMany } from './apiError.ts'
 import type { Env, Services } from './services.ts'
-import type { SignInLimits } from './signInLimits.ts'
+import type { SignInLimits } from '@vitrine/server/accounts'
 import { clientAddress } from './visitor.ts'
 
 const LIMITED = REFUSALS.tooManyAttempts
@@ -31,7 +31,7 @@ export async function requirePassword(
   limits: SignInLimits,
   { subject, password, hash, wrong }: GivenPassword,
 ): Promise<void> {
-  const attempt = { email: subject, address: clientAddress(c, services), now: services.clock() }
+  const attempt = { db: services.db, email: subject, address: clientAddress(c, services), now: services.clock() }
   const verdict = await limits.count(attempt)
   if (!verdict.allowed) throw tooMany(LIMITED, verdict.retryAfter)
   const isRight = await services.signIns

@@ -1,10 +1,9 @@
 import type { PanelArea } from '../../pages/PanelPage.tsx'
 import type { HttpBindings } from '@hono/node-server'
-import type { ByteBudgets, Log } from '@vitrine/server/core'
+import type { ByteBudgets, Log, BoundedQueue } from '@vitrine/server/core'
 import type { FilesPort } from '@vitrine/server/files'
 import type { PaymentPort as CardPort } from '@vitrine/server/payments'
 import type { Assets } from '../assets.ts'
-import type { BoundedQueue } from '../boundedQueue.ts'
 import type { Config } from '../config.ts'
 import type { Account } from '../database/accounts.ts'
 import type { Db } from '../database/db.ts'
@@ -15,7 +14,7 @@ import type { Site } from '../site/defineSite.ts'
 import type { ReadTourDates } from '../tour/createTourDates.ts'
 import type { LanguageAddress } from '../site/languageAddress.ts'
 import type { EndedRequest } from './endedRequest.ts'
-import type { isPassword } from './password.ts'
+import type { isPassword } from '@vitrine/server/accounts'
 
 /** Counts one refused request by its reason, one placed order by its kind, or one page by how it was answered. */
 export type Tally = (what: 'refused' | 'orders' | 'pages', label: string) => void

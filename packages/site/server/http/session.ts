@@ -3,9 +3,18 @@ import { IDENTITY_COOKIE } from '@vitrine/cookies'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { digest, isSameText, randomToken, sign } from '@vitrine/server/core'
-import { type Account, beginSession, emailOf, endSession, findSession } from '../database/accounts.ts'
+import { type Account, emailOf, findSession } from '../database/accounts.ts'
 import type { Db } from '../database/db.ts'
-import { replaceSessionId, touchSession } from '../database/sessions.ts'
+import {
+  IDLE_SECONDS,
+  LONGEST_USER_AGENT,
+  SESSION_NOTE_MS,
+  SESSION_SECONDS,
+  beginSession,
+  endSession,
+  replaceSessionId,
+  touchSession,
+} from '@vitrine/server/accounts'
 import { ApiError } from './apiError.ts'
 import { cookiePrefix, hostPrefix } from './hostPrefix.ts'
 import { noteRefusal } from './noteRefusal.ts'
@@ -14,18 +23,6 @@ import type { Env, Services, Session } from './services.ts'
 import { isSecure } from './visitor.ts'
 
 const SESSION_COOKIE = 'ss_session'
-
-/** Seconds until a session ends: twelve hours, or thirty days [SRV-16]. */
-const LIFETIME = { short: 12 * 3600, long: 30 * 86_400 } as const
-
-/** Seconds after which an unused session ends: four hours, or fifteen days [SRV-16]. */
-const IDLE = { short: 4 * 3600, long: 15 * 86_400 } as const
-
-/** Milliseconds between two notes that a session is used. */
-const NOTE_MS = 60_000
-
-/** UTF-16 units of a browser's name that are kept. */
-const LONGEST_USER_AGENT = 300
 
 const UNAUTHORIZED = DATA_LAYER.unauthorized
 
@@ -53,7 +50,7 @@ async function readSession(c: Context<Env>, services: Services): Promise<Session
   const now = services.clock()
   const found = await findSession(services.db, idHash, now)
   if (!found) return undefined
-  if (now.getTime() - found.seenAt.getTime() > NOTE_MS) await touchSession(services.db, idHash, now)
+  if (now.getTime() - found.seenAt.getTime() > SESSION_NOTE_MS) await touchSession(services.db, idHash, now)
   return { account: found.account, xsrfToken: xsrfTokenOf(services, idHash) }
 }
 
@@ -68,11 +65,11 @@ export async function startSession(
   rememberMe: boolean,
 ): Promise<Session> {
   const id = randomToken()
-  const maxAge = rememberMe ? LIFETIME.long : LIFETIME.short
+  const maxAge = rememberMe ? SESSION_SECONDS.long : SESSION_SECONDS.short
   const now = services.clock()
   const idHash = digest(id)
   const expires = new Date(now.getTime() + maxAge * 1000)
-  const idleSeconds = rememberMe ? IDLE.long : IDLE.short
+  const idleSeconds = rememberMe ? IDLE_SECONDS.long : IDLE_SECONDS.short
   const userAgent = (c.req.header('User-Agent') ?? '').slice(0, LONGEST_USER_AGENT)
   const begun = { idHash, accountId: account.id, now, expires, idleSeconds, userAgent }
   await beginSession(services.db, begun, sessionHash(c))

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, type Visitor } from '../testing/visitor.ts'
-import { createSignInLimits } from './signInLimits.ts'
+import { createSignInLimits } from '@vitrine/server/accounts'
 
 /** How attempts to sign in are counted. */
 export function signInLimitsSuite(stand: Stand): void {
@@ -12,9 +11,14 @@ export function signInLimitsSuite(stand: Stand): void {
     /** Limits with a clock of their own: three failures a person, five a network. */
     function open() {
       let now = START
-      const config = { ...readConfig({}), signInFailures: 3, signInFailuresOfNetwork: 5 }
-      const limits = createSignInLimits({ db: stand.db, config, clock: () => new Date(now) })
-      const attempt = (email: string, address = '192.0.2.1') => ({ email, address, now: new Date(now) })
+      const most = { ofAddress: 3, ofNetwork: 5, ofAccount: 50 }
+      const limits = createSignInLimits({ most, clock: () => new Date(now) })
+      const attempt = (email: string, address = '192.0.2.1') => ({
+        db: stand.db,
+        email,
+        address,
+        now: new Date(now),
+      })
       return { limits, attempt, at: (seconds: number) => (now = START + seconds * 1000) }
     }
     const hits = async () => {

@@ -3,7 +3,7 @@ import { languageOfRequest } from '../http/languageOfRequest.ts'
 import { REFUSALS } from '../../messages/refusals.ts'
 import type { Context } from 'hono'
 import { countRequest, digest, networkOf, randomToken } from '@vitrine/server/core'
-import { keepLink, type LinkKey, type OneTimeLink } from '../database/oneTimeLinks.ts'
+import { keepLink, type LinkKey, type OneTimeLink, LINK_MS } from '@vitrine/server/accounts'
 import { tooMany } from '../http/apiError.ts'
 import { crumbOf } from '../http/crumb.ts'
 import type { Env, Services } from '../http/services.ts'
@@ -12,8 +12,6 @@ import { letterFor } from './letters.ts'
 import { mailOrigin } from './mailOrigin.ts'
 import { sendMail } from './sendMail.ts'
 
-/** Milliseconds for which a link can be used. */
-const LIFETIME = 10 * 60_000
 const QUARTER_HOUR = 15 * 60
 /** Most mails with a link in a quarter of an hour, to one address and from one network [SRV-99]. */
 const MOST_LETTERS = { address: 5, network: 50 } as const
@@ -56,7 +54,7 @@ export async function sendLink(
   const address = mailOrigin(c, services) + addLanguage(`/account/link?token=${token}`, lang)
   const now = clock()
   await db.transaction().execute(async (tx) => {
-    const expiresAt = new Date(now.getTime() + LIFETIME)
+    const expiresAt = new Date(now.getTime() + LINK_MS)
     await keepLink(tx, linkKey(c, services, token), link, expiresAt)
     await sendMail(tx, { to: link.email, ...letterFor(link.purpose, isKnown, address, lang) }, now, expiresAt)
   })

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '../database/accounts.ts'
+import { normalizeEmail } from '@vitrine/server/accounts'
 import type { Reminder } from '../database/cartReminders.ts'
 import { addLanguage } from '../http/keepLanguage.ts'
 import type { Services } from '../http/services.ts'

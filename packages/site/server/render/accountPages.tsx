@@ -7,7 +7,7 @@ import { PageType } from '@vitrine/enums'
 import { isSameSitePath } from '@vitrine/links'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { isOfOtherBrowser } from '../database/oneTimeLinks.ts'
+import { openLink, listSessions, readCredentials } from '@vitrine/server/accounts'
 import { linkKey } from '../mail/sendLink.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LinkPage } from '../../pages/LinkPage.tsx'
@@ -19,7 +19,6 @@ import { emailOf } from '../database/accounts.ts'
 import { listPasskeys } from '../database/passkeys.ts'
 import { publishedEmails } from '../database/passwords.ts'
 import { countRecoveryCodes, findFactor } from '../database/secondFactors.ts'
-import { listSessions, readCredentials } from '../database/sessions.ts'
 import { deviceName } from '../http/deviceName.ts'
 import { htmlBody } from '../http/htmlBody.ts'
 import { readPage } from '../http/paging.ts'
@@ -204,11 +203,11 @@ export function accountPages(app: Hono<Env>, services: Services): void {
     })
     const { crumb, lang } = model
     const token = c.req.query('token') ?? ''
-    const asksForEmail = await isOfOtherBrowser(services.db, linkKey(c, services, token), services.clock())
+    const link = await openLink(services.db, linkKey(c, services, token), services.clock())
     // Render the page of a one-time link without consuming the link, because mail scanners open every link of a mail.
     // Pressing the page's button consumes it.
     function* main(): Generator<string> {
-      yield renderToStaticMarkup(<LinkPage {...{ token, crumb, asksForEmail, lang }} />)
+      yield renderToStaticMarkup(<LinkPage {...{ token, crumb, asksForEmail: link?.needsEmail ?? false, lang }} />)
     }
     c.header('X-Robots-Tag', 'noindex')
     return htmlBody(c, documentParts(services.log, model, main), 200, true)

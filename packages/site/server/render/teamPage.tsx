@@ -5,7 +5,7 @@ import type { Context, Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import { TeamPage } from '../../pages/TeamPage.tsx'
-import { normalizeEmail } from '../database/accounts.ts'
+import { normalizeEmail } from '@vitrine/server/accounts'
 import type { Db } from '../database/db.ts'
 import type { Author } from '../database/journal.ts'
 import {

@@ -121,6 +121,22 @@ export async function removeComment(db: Kysely<any>, id: string): Promise<boolea
   return numDeletedRows > 0n
 }
 
+/** Lists the comments of an account, as its person may read them. */
+export const commentsOf = (
+  db: Kysely<any>,
+  accountId: string,
+): Promise<{ readonly name: string; readonly body: string; readonly writtenAt: Date }[]> =>
+  tables(db)
+    .selectFrom('comments')
+    .select(['name', 'body', 'created_at as writtenAt'])
+    .where('account_id', '=', accountId)
+    .execute()
+
+/** Deletes the comments of an account with their answers. */
+export async function removeCommentsOf(db: Kysely<any>, accountId: string): Promise<void> {
+  await tables(db).deleteFrom('comments').where('account_id', '=', accountId).execute()
+}
+
 /** Selects comments for a moderator. */
 export interface CommentQuery {
   /** Those that wait, the oldest first, or the newest of the others. Default: those that wait. */

@@ -6,7 +6,15 @@ import { commentTables } from './baseline.js'
 import { commentRoutes } from './commentCalls.js'
 import { type CommentsOptions, readCommentOptions } from './commentOptions.js'
 import { PUBLIC_READER, readCommentPage } from './commentPages.js'
-import { approveComment, type CommentQuery, type CommentRow, listForModeration, removeComment } from './commentRows.js'
+import {
+  approveComment,
+  type CommentQuery,
+  type CommentRow,
+  commentsOf,
+  listForModeration,
+  removeComment,
+  removeCommentsOf,
+} from './commentRows.js'
 import { commentJson } from './commentVisitor.js'
 
 /** The comments of an item that everybody sees. */
@@ -61,6 +69,7 @@ export function comments(options: CommentsOptions): Feature<'comments', Comments
     name: 'comments',
     migrations: { '0001-baseline': commentTables },
     routes: commentRoutes(settings),
+    person: { read: (db, { id }) => commentsOf(db, id), delete: (tx, { id }) => removeCommentsOf(tx, id) },
     api: commentsApi,
   }
 }

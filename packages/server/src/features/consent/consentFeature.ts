@@ -23,6 +23,9 @@ const PAGE = 100
 /** Bytes of a record's row beside what was sent. */
 const ROW_BYTES = 500
 const MOST_BYTES = 100_000
+/** Most records in the file with a person's data. */
+const MOST_READ = 1000
+
 /** Functions of the feature: `server.api.consent`. */
 export interface ConsentApi {
   /**
@@ -64,6 +67,10 @@ export function consent(options: ConsentOptions = {}): Feature<'consent', Consen
         work: (_, db, { clock }) => sweepConsent(db, clock(), settings.keptYears),
       },
     ],
+    person: {
+      read: (db, { id }) => listConsent(db, { person: id, most: MOST_READ }),
+      delete: async (tx, { id }) => void (await deleteConsentOf(tx, id)),
+    },
     api: consentApi,
   }
 }

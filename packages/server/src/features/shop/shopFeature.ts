@@ -14,6 +14,7 @@ import { sendGiftCards } from './sendGiftCards.js'
 import { shopApi, type ShopApi } from './shopApi.js'
 import type { ShopOptions } from './shopOptions.js'
 import { readShopOptions } from './shopSettings.js'
+import { shopPerson } from './shopPerson.js'
 import { subscriptionRoutes } from './subscriptionCalls.js'
 import { subscriptionTables } from './subscriptionMigration.js'
 import { renewSubscriptions } from './subscriptions/renewSubscriptions.js'
@@ -72,6 +73,7 @@ export function shop(options: ShopOptions): Feature<'shop', ShopApi> {
         work: (_, db, { clock }) => deleteOldCarts(tablesOf(db), clock()),
       },
     ],
+    person: shopPerson,
     api: (core) => shopApi(core, settings),
   }
 }

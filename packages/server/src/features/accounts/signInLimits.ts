@@ -1,25 +1,42 @@
 import { LRUCache } from 'lru-cache'
-import { type Verdict, countRequest, digest, networkOf, partyOf, uncountRequest } from '@vitrine/server/core'
-import type { Config } from '../config.ts'
-import type { Services } from './services.ts'
+import type { Kysely } from 'kysely'
+import { countRequest, uncountRequest, type Verdict } from '../../core/limits.js'
+import { digest } from '../../core/tokens.js'
+import { networkOf, partyOf } from '../../core/visitor.js'
 
 const QUARTER_HOUR = 900
 const HOUR = 3600
 
 /** An attempt to sign in: what it is counted by. */
 export interface Attempt {
+  /** Database of the website, or of the app. */
+  readonly db: Kysely<any>
+  /** Id of the website. Default 1. */
+  readonly website?: number | undefined
   readonly email: string
   readonly address: string
   readonly now: Date
   /** Counts by account, too: only for sign-ins, where a stranger can guess. */
-  readonly account?: {
-    /** Id of a browser in which the account has signed in before: it has a limit of its own. */
-    readonly device: string | undefined
-  }
+  readonly account?:
+    | {
+        /** Id of a browser in which the account has signed in before: it has a limit of its own. */
+        readonly device: string | undefined
+      }
+    | undefined
+}
+
+/** Most failed sign-ins [SRV-31] [SRV-153]. */
+export interface MostFailures {
+  /** For one e-mail from one address, and of one browser that is known, in 15 minutes. */
+  readonly ofAddress: number
+  /** For all e-mails from one network, in 15 minutes. */
+  readonly ofNetwork: number
+  /** For one e-mail from everywhere, in an hour. */
+  readonly ofAccount: number
 }
 
 /** `isRemembered`: it repeats a refusal that the database has given. */
-export type AttemptVerdict = Verdict & { readonly isRemembered?: boolean }
+export type AttemptVerdict = Verdict & { readonly isRemembered?: boolean | undefined }
 
 /**
  * Counts attempts to sign in, for their network, for each e-mail from each address [SRV-31], and for each e-mail from
@@ -53,12 +70,19 @@ interface Refusal {
   readonly until: number
 }
 
-export function createSignInLimits({ db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>): SignInLimits {
+/** Creates the limits of one process. */
+export function createSignInLimits({
+  most,
+  clock,
+}: {
+  readonly most: MostFailures
+  readonly clock: () => Date
+}): SignInLimits {
   const perf = { now: () => clock().getTime() }
   const refusals = new LRUCache<string, Refusal>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS, ttlResolution: 0, perf })
 
-  function rememberedIn(bucket: string, now: number): AttemptVerdict | undefined {
-    const refusal = refusals.get(bucket)
+  function rememberedIn(key: string, now: number): AttemptVerdict | undefined {
+    const refusal = refusals.get(key)
     // Ignore a remembered refusal that starts in the future, because the refusal was stored before the clock was set
     // back.
     if (!refusal || refusal.since > now || refusal.until <= now) return undefined
@@ -67,36 +91,31 @@ export function createSignInLimits({ db, config, clock }: Pick<Services, 'db' | 
 
   function remembered(attempt: Attempt): AttemptVerdict | undefined {
     const now = attempt.now.getTime()
-    for (const { bucket } of bucketsOf(attempt, config)) {
-      const refusal = rememberedIn(bucket, now)
+    for (const { bucket } of bucketsOf(attempt, most)) {
+      const refusal = rememberedIn(keyOf(attempt, bucket), now)
       if (refusal) return refusal
     }
     return undefined
   }
 
-  async function countIn({ bucket, limit, seconds }: Bucket, now: Date): Promise<Verdict> {
-    const verdict = await countRequest(db, bucket, { limit, seconds }, now)
+  async function countIn(attempt: Attempt, { bucket, limit, seconds }: Bucket): Promise<Verdict> {
+    const verdict = await countRequest(attempt.db, bucket, { limit, seconds }, attempt.now)
     if (!verdict.allowed) {
-      const since = now.getTime()
-      refusals.set(bucket, { since, until: since + verdict.retryAfter * 1000 })
+      const since = attempt.now.getTime()
+      refusals.set(keyOf(attempt, bucket), { since, until: since + verdict.retryAfter * 1000 })
     }
     return verdict
-  }
-
-  async function uncountIn(bucket: string, now: Date): Promise<void> {
-    await uncountRequest(db, bucket, now)
-    refusals.delete(bucket)
   }
 
   return {
     remembered,
     async count(attempt) {
-      const { now } = attempt
+      const { db, now } = attempt
       const known = remembered(attempt)
       if (known) return known
       const counted: string[] = []
-      for (const one of bucketsOf(attempt, config)) {
-        const verdict = await countIn(one, now)
+      for (const one of bucketsOf(attempt, most)) {
+        const verdict = await countIn(attempt, one)
         if (!verdict.allowed) {
           for (const bucket of counted) await uncountRequest(db, bucket, now)
           return verdict
@@ -106,10 +125,16 @@ export function createSignInLimits({ db, config, clock }: Pick<Services, 'db' | 
       return { allowed: true }
     },
     async uncount(attempt) {
-      for (const { bucket } of bucketsOf(attempt, config)) await uncountIn(bucket, attempt.now)
+      for (const { bucket } of bucketsOf(attempt, most)) {
+        await uncountRequest(attempt.db, bucket, attempt.now)
+        refusals.delete(keyOf(attempt, bucket))
+      }
     },
   }
 }
+
+/** Names a bucket among those of all websites. */
+const keyOf = ({ website = 1 }: Attempt, bucket: string): string => `${website}:${bucket}`
 
 interface Bucket {
   readonly bucket: string
@@ -121,19 +146,18 @@ interface Bucket {
  * Returns what an attempt counts in, in this order. The network is first: a refused network then stores no row for each
  * e-mail address that it invents.
  */
-function bucketsOf({ email, address, account }: Attempt, config: Config): readonly Bucket[] {
-  const { signInFailures, signInFailuresOfNetwork, signInFailuresOfAccount } = config
+function bucketsOf({ email, address, account }: Attempt, most: MostFailures): readonly Bucket[] {
   const who = digest(email.toLowerCase())
   const network = `sign-in-network:${networkOf(address)}`
   const device = account?.device
   return [
-    { bucket: network, limit: signInFailuresOfNetwork, seconds: QUARTER_HOUR },
-    { bucket: `sign-in:${who}:${partyOf(address)}`, limit: signInFailures, seconds: QUARTER_HOUR },
+    { bucket: network, limit: most.ofNetwork, seconds: QUARTER_HOUR },
+    { bucket: `sign-in:${who}:${partyOf(address)}`, limit: most.ofAddress, seconds: QUARTER_HOUR },
     ...(account && device === undefined
-      ? [{ bucket: `sign-in-account:${who}`, limit: signInFailuresOfAccount, seconds: HOUR }]
+      ? [{ bucket: `sign-in-account:${who}`, limit: most.ofAccount, seconds: HOUR }]
       : []),
     ...(device === undefined
       ? []
-      : [{ bucket: `sign-in-device:${digest(device)}`, limit: signInFailures, seconds: QUARTER_HOUR }]),
+      : [{ bucket: `sign-in-device:${digest(device)}`, limit: most.ofAddress, seconds: QUARTER_HOUR }]),
   ]
 }

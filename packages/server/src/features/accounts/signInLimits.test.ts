@@ -1,19 +1,22 @@
 import { expect, test, vi } from 'vitest'
-import { countRequest } from '@vitrine/server/core'
-import { readConfig } from '../config.ts'
-import type { Db } from '../database/db.ts'
-import { createSignInLimits } from './signInLimits.ts'
+import type { Kysely } from 'kysely'
+import { countRequest } from '../../core/limits.js'
+import { createSignInLimits } from './signInLimits.js'
 
-vi.mock('@vitrine/server/core', async (original) => ({
-  ...(await original<typeof import('@vitrine/server/core')>()),
+vi.mock('../../core/limits.js', async (original) => ({
+  ...(await original<typeof import('../../core/limits.js')>()),
   countRequest: vi.fn(),
 }))
 
 test('a process remembers the newest 10,000 refusals, and asks the database again about an older one [SRV-31]', async () => {
   const NOW = new Date(0)
   vi.mocked(countRequest).mockResolvedValue({ allowed: false, retryAfter: 9 })
-  const { count, remembered } = createSignInLimits({ db: {} as Db, config: readConfig({}), clock: () => NOW })
+  const { count, remembered } = createSignInLimits({
+    most: { ofAddress: 10, ofNetwork: 100, ofAccount: 50 },
+    clock: () => NOW,
+  })
   const attempt = (number: number) => ({
+    db: {} as Kysely<any>,
     email: 'ada@example.com',
     address: `10.${number >> 8}.${number & 255}.1`,
     now: NOW,

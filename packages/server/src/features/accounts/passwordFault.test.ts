@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { passwordFault } from './passwordFault.ts'
+import { passwordFault } from './passwordFault.js'
 
 const SHORT = 'Please choose a password of at least 8 characters.'
 const EMAIL = 'ada.k@example.com'

@@ -1,6 +1,6 @@
 import { argon2 } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { hashPassword, isPassword } from './password.ts'
+import { hashPassword, isPassword } from './password.js'
 
 vi.mock('node:crypto', async (load) => {
   const crypto = await load<typeof import('node:crypto')>()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBoundedQueue, QueueFull } from './boundedQueue.ts'
+import { createBoundedQueue, QueueFull } from './boundedQueue.js'
 
 /** Creates work that runs until `end` is called. */
 function openWork() {

@@ -1,6 +1,11 @@
 import { formatMessage } from '@vitrine/messages'
-import { REFUSALS } from '../../messages/refusals.ts'
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { ACCOUNT_REFUSALS } from './refusals.js'
+
+/** Sentences about passwords that are not allowed. */
+export type PasswordSentences = Readonly<
+  Record<'passwordShort' | 'passwordLong' | 'passwordCommon' | 'passwordOfContext', string>
+>
 
 /** Shortest password in characters; any kinds of characters are allowed. */
 const SHORTEST = 8
@@ -34,13 +39,19 @@ function isOfContext(text: string, email: string, siteTitle: string): boolean {
  * [SRV-125] [SRV-155].
  * @param email - The e-mail of the account.
  * @param siteTitle - The title of the site.
+ * @param say - Default: sentences in English.
  */
-export function passwordFault(password: string, email: string, siteTitle: string): string | undefined {
+export function passwordFault(
+  password: string,
+  email: string,
+  siteTitle: string,
+  say: PasswordSentences = ACCOUNT_REFUSALS,
+): string | undefined {
   const text = password.normalize('NFKC')
   const { length } = [...text]
-  if (length < SHORTEST) return formatMessage(REFUSALS.passwordShort, { count: SHORTEST })
-  if (length > LONGEST) return formatMessage(REFUSALS.passwordLong, { count: LONGEST })
-  if (COMMON.has(text.toLowerCase())) return REFUSALS.passwordCommon
-  if (isOfContext(text, email, siteTitle)) return REFUSALS.passwordOfContext
+  if (length < SHORTEST) return formatMessage(say.passwordShort, { count: SHORTEST })
+  if (length > LONGEST) return formatMessage(say.passwordLong, { count: LONGEST })
+  if (COMMON.has(text.toLowerCase())) return say.passwordCommon
+  if (isOfContext(text, email, siteTitle)) return say.passwordOfContext
   return undefined
 }
