@@ -27,7 +27,7 @@ export {
   subscriptionActions,
 } from './features/shop/subscriptions/deskActions.js'
 export type { SubscriptionAction } from './features/shop/subscriptions/deskActions.js'
-export { endRefunded, endSubscription } from './features/shop/subscriptions/endSubscription.js'
+export { endAllOfMember, endRefunded, endSubscription } from './features/shop/subscriptions/endSubscription.js'
 export { actOnPlan, PLAN_ACTIONS, planActions, refreshPlanPage } from './features/shop/subscriptions/memberActions.js'
 export type { PlanAction, PlanOutcome } from './features/shop/subscriptions/memberActions.js'
 export { renewalSums } from './features/shop/subscriptions/renewalSums.js'

@@ -18,6 +18,11 @@ export interface Person {
 
 /** Reads and deletes the rows of a feature about people. */
 export interface PersonRows {
+  /**
+   * Ends what must not go on without the person, such as payments, before the transaction that deletes the account.
+   * @throws {CallError} To keep the account.
+   */
+  leave?(website: number, person: Person, core: Core): Promise<void>
   /** Returns what is stored about a person, without secrets, as a value of JSON. */
   read(db: WebsiteDb, person: Person): Promise<unknown>
   /** Deletes it, in the transaction that deletes the account. */

@@ -21,7 +21,7 @@ import { linkPageRoutes } from './linkPage.js'
 import { type OpenLink, openLink, sweepLinks } from './linkRows.js'
 import { hashPassword } from './password.js'
 import { createPasswordGate } from './passwordGate.js'
-import { deletePerson } from './personData.js'
+import { deletePerson, leaveFeatures } from './personData.js'
 import { endAllSessions, listSessions, type SessionRow, sweepSessions } from './sessionRows.js'
 import { settingsRoutes } from './settingsCalls.js'
 import { signInRoutes } from './signInCalls.js'
@@ -74,6 +74,7 @@ export interface AccountsApi<Role extends string = string> {
    * Deletes an account, and the rows of every feature and of the app about its person.
    * @param website - Default: the first one.
    * @returns Whether there was such an account.
+   * @throws {CallError} 409 while a feature cannot let the person go, such as while a charge waits for its answer.
    */
   remove(id: string, website?: number): Promise<boolean>
 }
@@ -179,7 +180,11 @@ function accountsApi<Role extends string>(core: Core, settings: AccountSettings<
     },
     endSessions: async (id, website) => endAllSessions(await dbOf(website), id),
     async remove(id, website) {
-      return (await dbOf(website)).transaction().execute(async (tx) => {
+      const { website: opened, db } = await core.open(website)
+      const person = await findById(db, id)
+      if (!person) return false
+      await leaveFeatures(opened, person, core)
+      return db.transaction().execute(async (tx) => {
         const row = await findById(tx, id)
         if (row) await deletePerson(tx, row, settings, core)
         return row !== undefined

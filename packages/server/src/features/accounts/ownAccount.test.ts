@@ -3,6 +3,7 @@ import { accounts } from './accountsFeature.js'
 import { accountBrowser } from '../../testing/accountBrowser.js'
 import { type AccountStand, openAccountStand, ORIGIN, PASSWORD } from '../../testing/accountStand.js'
 import { createServer } from '../../createServer.js'
+import { GOODS, MEMBER, MONTHS, openPlanShop } from '../../testing/planStand.js'
 import { browser, PRODUCTS, type ShopServer } from '../../testing/shopStand.js'
 import { collectLog, engines, quickDatabase, SECRET } from '../../testing/stand.js'
 import { shop } from '../shop/shopFeature.js'
@@ -220,5 +221,31 @@ test('orders are in the file of their buyer and stay in the books, the words of 
   })
   expect(await server.api.accounts.remove(account!.id)).toBe(true)
   expect([(await server.api.shop.orders()).length, await server.api.shop.moderation()]).toEqual([1, []])
+  await server.close()
+})
+
+test('a subscription ends before its member’s account, which stays while a charge waits for its answer [ENG-135]', async () => {
+  const database = await quickDatabase()
+  const stand = await openPlanShop(database)
+  await stand.subscribe()
+  stand.service.setBank('charges silently')
+  await stand.at(MONTHS[0]!)
+  await stand.at(MONTHS[0]! + 1)
+  await Promise.all(stand.servers.map((server) => server.close()))
+  const features = [
+    accounts({ origin: 'http://shop.test' }),
+    shop({ products: GOODS, payments: stand.service.port }),
+  ] as const
+  const clock = () => new Date(Date.parse('2026-03-02T12:00:00Z'))
+  const server = createServer({ database, secret: SECRET, log: collectLog(), clock, features })
+  const account = (await server.api.accounts.add({ email: MEMBER, name: 'Ada' }))!
+  await expect(server.api.accounts.remove(account.id)).rejects.toMatchObject({ status: 409 })
+  expect(await server.api.accounts.find(MEMBER)).toBeDefined()
+  stand.service.setBank('pays')
+  await server.jobs.run()
+  expect(await server.api.accounts.remove(account.id)).toBe(true)
+  const [subscription] = await server.api.shop.subscriptions()
+  expect([subscription!.life.state, stand.service.charged().length]).toEqual(['ended', 1])
+  expect(await server.api.accounts.find(MEMBER)).toBeUndefined()
   await server.close()
 })

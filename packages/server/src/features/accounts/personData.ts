@@ -26,6 +26,14 @@ export async function readPerson(
   return own === undefined ? stored : { ...stored, app: own }
 }
 
+/**
+ * Ends what must not go on without a person, before the account is deleted.
+ * @throws {CallError} To keep the account.
+ */
+export async function leaveFeatures(website: number, { id, email }: Person, core: Core): Promise<void> {
+  for (const rows of core.people.values()) await rows.leave?.(website, { id, email }, core)
+}
+
 /** Deletes an account, and the rows of every feature and of the app about its person. Part of a transaction [ENG-135]. */
 export async function deletePerson(
   tx: Kysely<any>,

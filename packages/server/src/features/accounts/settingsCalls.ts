@@ -18,7 +18,7 @@ import { renewSession, requireSession, sessionOf, stopSession } from './accountS
 import { changeLetter, mailOf } from './letters.js'
 import { passwordFault } from './passwordFault.js'
 import type { PasswordGate } from './passwordGate.js'
-import { deletePerson, readPerson } from './personData.js'
+import { deletePerson, leaveFeatures, readPerson } from './personData.js'
 import { plainAccount } from './plainAccount.js'
 import { endListedSession, endOtherSessions, listSessions } from './sessionRows.js'
 
@@ -149,6 +149,7 @@ async function remove(
   if (body.account !== person.id || body.sure !== 'yes') throw new CallError(400, say.deleteUnsure)
   if (person.roles.length > 0) throw new CallError(403, say.deleteStaff)
   await gate.proveAgain(call, session, body.current)
+  await leaveFeatures(call.website.id, person, core)
   await db.transaction().execute(async (tx) => {
     await deletePerson(tx, person, settings, core)
     await queueMail(tx, mailOf(person.email, changeLetter('deleted', say)), core.clock())

@@ -86,6 +86,12 @@ export async function removeFile(db: Kysely<any>, id: string, person?: string): 
   return FILE_ID.test(id) && (await deleted.executeTakeFirst()).numDeletedRows > 0n
 }
 
+/** Deletes the rows of a person's files and unfinished uploads; their contents are deleted later. */
+export async function removeFilesOf(db: Kysely<any>, person: string): Promise<void> {
+  await withTables<FilesTables>(db).deleteFrom('files').where('account_id', '=', person).execute()
+  await withTables<FilesTables>(db).deleteFrom('uploads').where('account_id', '=', person).execute()
+}
+
 /** A file as calls answer it. */
 export function fileJson({ id, name, type, bytes, width, height, color, preview, uploaded_at }: FileRow): UploadedFile {
   const address = readFile.path.replace(':fileId', id).replace(':fileName', () => encodeURIComponent(name))

@@ -4,7 +4,7 @@ import type { UploadedFile } from '../../uploads/fileApi.js'
 import { filesTables } from './baseline.js'
 import { deleteUnclaimed } from './contents.js'
 import { fileRoutes } from './fileCalls.js'
-import { type FileQuery, fileJson, findFile, insertFile, listFiles, removeFile } from './fileRows.js'
+import { type FileQuery, fileJson, findFile, insertFile, listFiles, removeFile, removeFilesOf } from './fileRows.js'
 import { type FilesOptions, type FilesSettings, readFilesOptions } from './filesOptions.js'
 import { type FileDesk, reachStore, requireFile, storeJudged } from './storeFile.js'
 import { uploadRoutes } from './uploadCalls.js'
@@ -42,6 +42,9 @@ export interface FilesApi {
   remove(id: string, website?: number): Promise<boolean>
 }
 
+/** Most files in the list of a person's data. */
+const MOST_READ = 1000
+
 /** Tables whose rows name contents. */
 const CLAIMS = ['files', 'upload_parts']
 
@@ -69,6 +72,10 @@ export function files(options: FilesOptions): Feature<'files', FilesApi> {
         },
       },
     ],
+    person: {
+      read: async (db, { id }) => (await listFiles(db, { person: id, most: MOST_READ })).map(fileJson),
+      delete: (tx, { id }) => removeFilesOf(tx, id),
+    },
     api: (core) => filesApi(core, settings),
   }
 }

@@ -73,7 +73,7 @@ export function shop(options: ShopOptions): Feature<'shop', ShopApi> {
         work: (_, db, { clock }) => deleteOldCarts(tablesOf(db), clock()),
       },
     ],
-    person: shopPerson,
+    person: shopPerson(settings),
     api: (core) => shopApi(core, settings),
   }
 }

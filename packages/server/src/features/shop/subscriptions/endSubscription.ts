@@ -50,6 +50,28 @@ export async function endSubscription(
   })
 }
 
+const MEMBER = { by: 'buyer' } as const
+
+/**
+ * Ends the subscriptions of a person who goes, so that nothing is charged any more [ACC-71].
+ * @returns Whether all have ended: `false` while the bank has not answered about one of them.
+ */
+export async function endAllOfMember(
+  shop: SubscriptionShop,
+  subscriptions: readonly Pick<Subscription, 'id' | 'life'>[],
+): Promise<boolean> {
+  for (const { id, life } of subscriptions) {
+    if (life.state === 'ended' || life.state === 'none') continue
+    if (life.state === 'active')
+      await shop.db.transaction().execute(async (tx) => {
+        const locked = await lockSubscription(tx, id)
+        if (locked) await shop.write(tx, locked, { type: 'end-asked' }, MEMBER)
+      })
+    if ((await endSubscription(shop, id, 'member', MEMBER)) !== 'ended') return false
+  }
+  return true
+}
+
 /**
  * Ends the subscriptions whose payment was paid back in full: at once if it was that of the present period, and with the
  * paid period if it was the first one of several [COM-121].
