@@ -110,7 +110,7 @@ async function findBroken(outDir: string, home: string): Promise<{ broken: strin
   return { broken, asked: asked.size }
 }
 
-test('Lantern Hall as static files below a path: every address answers, and pictures, search and forms work [JRN-33] [ENG-84] [ENG-86]', async () => {
+test('Lantern Hall as static files below a path: every address answers, and pictures, search, forms and the cookie choice work [JRN-33] [ENG-84] [ENG-86] [ENG-128]', async () => {
   const port = await getPort({ host: '127.0.0.1' })
   const [home, out] = [`http://127.0.0.1:${port}/sub/`, path.join(folder, 'hall')]
   const forms = await takeForms(true)
@@ -150,13 +150,24 @@ test('Lantern Hall as static files below a path: every address answers, and pict
   await page.getByText('Thank you. Your letter is with us.').waitFor()
   expect(forms.posts).toHaveLength(1)
   expect(forms.posts[0]!.body).toContain('May I keep my boat in the yard?')
+  await page.goto('cookies/')
+  await page.getByText('You allow everything.').waitFor()
+  await page.getByRole('checkbox', { name: 'Marketing' }).uncheck()
+  await page.getByRole('button', { name: 'Save my choice' }).click()
+  await page.getByText('You allow Statistics and Films and maps, and nothing else.').waitFor()
+  await page.goto('de/cookies/')
+  await page.getByRole('button', { name: 'Sonst nichts erlauben' }).click()
+  await page.getByText('Sie erlauben nur das Notwendige.').waitFor()
+  const cookies = await context.cookies()
+  expect(cookies.map(({ name, value }) => [name, value])).toContainEqual(['ss_cookieAllowed', 'false'])
+  expect(await page.getByText('Vermerk').count()).toBe(0)
   await page.goto('de/search/?q=hand')
   await page.locator('.static-results a').first().waitFor()
   expect(called.filter((one) => !one.startsWith(home) && !one.startsWith(forms.address))).toEqual([])
   expect(called.filter((one) => one.includes('/api/'))).toEqual([])
 })
 
-test('a new site as static files leads to its server for what files cannot do, and is read without script [ENG-85] [ENG-86]', async () => {
+test('a new site as static files leads to its server for what files cannot do, and is read without script [ENG-85] [ENG-86] [ENG-128]', async () => {
   const site = path.join(folder, 'bicycles')
   await run(process.execPath, [
     path.join(PACKAGES, 'create-vitrine/dist/run.js'),
@@ -200,6 +211,10 @@ test('a new site as static files leads to its server for what files cannot do, a
   await page.goto('search/')
   await page.getByRole('link', { name: 'All pages' }).first().click()
   await page.getByRole('link', { name: 'Brass bell' }).first().waitFor()
+  await page.goto('cookies/')
+  await page.locator('main noscript p').waitFor()
+  expect(await page.locator('main noscript p').textContent()).toContain('The choice needs JavaScript.')
+  expect(await page.getByRole('button', { name: 'Save my choice' }).count()).toBe(0)
 
   const { page: scripted } = await visit({ baseURL: home, expected: ['CORS', 'ERR_FAILED', '405'] })
   await scripted.goto('workshop/')

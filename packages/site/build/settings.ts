@@ -19,6 +19,7 @@ export const PANEL_SCRIPTS: Readonly<Record<string, string>> = {
   // Only a checkout loads it.
   reminder: './cartReminder.ts',
   // Only an export as static files loads them.
+  staticCookies: './staticCookies.ts',
   staticForms: './staticForms.ts',
   staticSearch: './staticSearch.ts',
 }

@@ -161,7 +161,8 @@ export const ar: SiteTexts = {
   saveChoice: 'احفظ اختياري',
   denyButton: 'لا تسمح بشيء آخر',
   allowButton: 'اسمح بكل شيء',
-  choiceKept: 'يسري الاختيار 30 يومًا في هذا المتصفح. ونحتفظ بسجل له من دون اسمك خمس سنوات.',
+  choiceKept: 'يسري الاختيار 30 يومًا في هذا المتصفح.',
+  choiceNoted: 'ونحتفظ بسجل له من دون اسمك خمس سنوات.',
   cookiesOfSite: 'ملفات تعريف الارتباط لهذا الموقع',
   storageOfSite: 'في ذاكرة متصفحك',
   storageText: 'تبقى هذه على جهازك: لا يرسلها المتصفح مع الصفحات.',
@@ -603,4 +604,5 @@ export const ar: SiteTexts = {
   notSent: 'تعذر إرسال رسالتك. يرجى المحاولة مرة أخرى بعد قليل.',
   nothingFound: 'لم يُعثر على شيء.',
   searchNeedsScript: 'يحتاج البحث إلى JavaScript. كل الصفحات في الفهرس:',
+  choiceNeedsScript: 'يحتاج الاختيار إلى JavaScript. ومن دونه لا يُحفظ إلا الضروري.',
 }

@@ -164,8 +164,8 @@ export const de: SiteTexts = {
   saveChoice: 'Meine Wahl speichern',
   denyButton: 'Sonst nichts erlauben',
   allowButton: 'Alles erlauben',
-  choiceKept:
-    'Die Wahl gilt 30 Tage lang in diesem Browser. Wir bewahren einen Vermerk darüber fünf Jahre lang auf, ohne Ihren Namen.',
+  choiceKept: 'Die Wahl gilt 30 Tage lang in diesem Browser.',
+  choiceNoted: 'Wir bewahren einen Vermerk darüber fünf Jahre lang auf, ohne Ihren Namen.',
   cookiesOfSite: 'Cookies dieser Website',
   storageOfSite: 'Im Speicher Ihres Browsers',
   storageText: 'Diese Einträge bleiben auf Ihrem Gerät: Der Browser schickt sie nicht mit.',
@@ -624,4 +624,5 @@ export const de: SiteTexts = {
   notSent: 'Ihre Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es gleich noch einmal.',
   nothingFound: 'Nichts gefunden.',
   searchNeedsScript: 'Die Suche braucht JavaScript. Alle Seiten stehen im Verzeichnis:',
+  choiceNeedsScript: 'Die Wahl braucht JavaScript. Ohne JavaScript wird nur das Notwendige gespeichert.',
 }

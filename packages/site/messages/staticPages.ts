@@ -5,4 +5,5 @@ export const STATIC_PAGES = {
   notSent: 'Your message could not be sent. Please try again in a moment.',
   nothingFound: 'Nothing was found.',
   searchNeedsScript: 'The search needs JavaScript. Every page is in the index:',
+  choiceNeedsScript: 'The choice needs JavaScript. Without it, nothing but the necessary is kept.',
 } as const

@@ -5,8 +5,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CookiesPage } from './CookiesPage.tsx'
 
-function draw(allowed: readonly ConsentCategory[] | undefined, globalPrivacyControl = false): Document {
-  const props = { action: '/cookies', crumb: 'c-1', allowed, globalPrivacyControl, tags: [], lang: 'en-US' }
+function draw(
+  allowed: readonly ConsentCategory[] | undefined,
+  { globalPrivacyControl = false, isNoted = true } = {},
+): Document {
+  const props = { action: '/cookies', crumb: 'c-1', allowed, globalPrivacyControl, isNoted, tags: [], lang: 'en-US' }
   return new JSDOM(renderToStaticMarkup(createElement(CookiesPage, props))).window.document
 }
 
@@ -19,7 +22,7 @@ test.each([
 ] as const)(
   'after the choice %j, with Global Privacy Control: %s, the page about cookies says "%s" [SRV-110] [SRV-321]',
   (allowed, control, sentence) => {
-    const document = draw(allowed, control)
+    const document = draw(allowed, { globalPrivacyControl: control })
     expect(document.querySelector('output')!.textContent).toBe(sentence)
     const ticked = [...document.querySelectorAll<HTMLInputElement>('[name=category]:checked')]
     expect(ticked.map(({ value }) => value)).toEqual(allowed ?? [])
@@ -40,5 +43,13 @@ test('the form about cookies has a box for each category, its save button first 
     ['choice', 'chosen'],
     ['choice', 'denied'],
     ['choice', 'allowed'],
+  ])
+})
+
+test('the page about cookies claims a note of the choice only where one is kept [ENG-128]', () => {
+  const texts = [true, false].map((isNoted) => draw([], { isNoted }).querySelector('.small')!.textContent)
+  expect(texts).toEqual([
+    'The choice holds for 30 days in this browser. We keep a note of it, without your name, for five years.',
+    'The choice holds for 30 days in this browser.',
   ])
 })

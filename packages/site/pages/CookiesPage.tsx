@@ -13,6 +13,8 @@ export interface CookiesPageProps {
   readonly allowed: readonly ConsentCategory[] | undefined
   /** Whether the browser sends Global Privacy Control, which counts as a refusal until the visitor chooses. */
   readonly globalPrivacyControl: boolean
+  /** Whether the site keeps a note of each choice. */
+  readonly isNoted: boolean
   /** Categories of the tags of other companies in the site's pages. */
   readonly tags: readonly ConsentCategory[]
   /** BCP 47 tag of the page's texts. */
@@ -70,7 +72,7 @@ function stateText(
 
 /** The page about cookies, on which a visitor chooses by category and changes the choice without script [SRV-110] [SRV-321]. */
 export function CookiesPage(props: CookiesPageProps): ReactNode {
-  const { action, crumb, allowed, globalPrivacyControl, tags, lang } = props
+  const { action, crumb, allowed, globalPrivacyControl, isNoted, tags, lang } = props
   const ofTags = tags.flatMap((category) => COOKIES_OF_TAGS[category] ?? [])
   const say = translatorOf(lang)(COOKIE_PAGE)
   return (
@@ -79,7 +81,7 @@ export function CookiesPage(props: CookiesPageProps): ReactNode {
       <p className="lead">{say.cookiesLead}</p>
       <h2 id="choice">{say.yourChoice}</h2>
       <output>{stateText(allowed, { say, lang, asksForPrivacy: globalPrivacyControl })}</output>
-      <form method="post" action={action} aria-labelledby="choice">
+      <form method="post" action={action} aria-labelledby="choice" data-cookie-choice="">
         <input type="hidden" name="crumb" defaultValue={crumb} />
         <ul>
           <li>
@@ -115,7 +117,10 @@ export function CookiesPage(props: CookiesPageProps): ReactNode {
           {say.allowButton}
         </button>
       </form>
-      <p className="small">{say.choiceKept}</p>
+      <p className="small">
+        {say.choiceKept}
+        {isNoted && <span data-choice-noted=""> {say.choiceNoted}</span>}
+      </p>
       <h2 id="kept">{say.cookiesOfSite}</h2>
       <KeptTable labelledBy="kept" rows={[...COOKIES_KEPT, ...ofTags]} say={say} />
       <h2 id="stored">{say.storageOfSite}</h2>

@@ -63,6 +63,7 @@ export function cookiesPage(app: Hono<Env>, services: Services): void {
       blockTypes: [],
       kinds: ['account'],
     })
+    const { record } = readCookieSettings((await readSettings(services.callDb)).get('cookieBanner'))
     function* main(): Generator<string> {
       yield renderToStaticMarkup(
         <CookiesPage
@@ -70,6 +71,7 @@ export function cookiesPage(app: Hono<Env>, services: Services): void {
           crumb={model.crumb}
           allowed={allowedIn(c.req.header('Cookie') ?? '')}
           globalPrivacyControl={model.globalPrivacyControl}
+          isNoted={record}
           tags={model.tags.map(({ category }) => category)}
           lang={model.lang}
         />,

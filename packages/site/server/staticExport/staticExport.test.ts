@@ -57,7 +57,7 @@ test.each([
 })
 
 describe('an export of the site', () => {
-  test('has public pages alone, and replaces the one before as a whole [ENG-87]', async () => {
+  test('has public pages alone, no script of a form that is left out, and replaces the one before as a whole [ENG-85] [ENG-87]', async () => {
     const { db, services } = stand
     const draft = { status: PublicationStatus.Draft }
     const [out, options] = [path.join(folder, 'hall'), optionsFor('hall')]
@@ -74,6 +74,10 @@ describe('an export of the site', () => {
     )
     expect(members.length).toBeGreaterThan(0)
     for (const { path: closed } of members) expect(existsSync(path.join(out, closed, 'index.html'))).toBe(false)
+    // The script of a form that an export leaves out would report a fault on each visit.
+    const table = readFileSync(path.join(out, 'table/index.html'), 'utf8')
+    expect(table).toContain('class="static-note"')
+    expect(table).not.toContain('data-block-type="reservation"')
 
     writeFileSync(path.join(out, 'old.txt'), 'of the export before')
     const broken = { ...services, images: { read: () => Promise.reject(new Error('the disk is full')) } } as never

@@ -8,8 +8,10 @@ import {
 } from 'parse5'
 import { API_ROOT } from '@vitrine/core-data'
 import { formatMessage } from '@vitrine/messages'
+import { COOKIE_PAGE } from '../../messages/cookiePage.ts'
 import { LISTS } from '../../messages/lists.ts'
 import { STATIC_PAGES } from '../../messages/staticPages.ts'
+import type { ChoiceTexts } from '../../staticCookies.ts'
 import { translatorOf } from '../languages.ts'
 import { isServed } from './staticAddresses.ts'
 import type { StaticLinks } from './staticLinks.ts'
@@ -20,6 +22,7 @@ type Parent = DefaultTreeAdapterTypes.ParentNode
 
 /** Scripts of an export by what they do. */
 export interface StaticScripts {
+  readonly cookies: string
   readonly forms: string
   readonly search: string
 }
@@ -191,6 +194,8 @@ class PageRewriter {
       if (element.tagName === 'script') await this.#script(element)
       else if (element.tagName === 'a') await this.#link(element)
       else if (element.tagName === 'form') await this.#form(element)
+      // Nobody tells the site of a choice.
+      else if (attributeOf(element, 'data-choice-noted') !== undefined) tree.detachNode(element)
       else await this.#attributes(element)
       this.#dropDead(element)
     }
@@ -292,7 +297,25 @@ class PageRewriter {
     return [note]
   }
 
+  /** The form of the page about cookies, whose choice the browser keeps, works by script [ENG-128]. */
+  #cookieForm(element: Element): void {
+    const { cookies } = this.#site.scripts
+    const { privacyAsked, choiceUnknown, choiceAllowed, choicePartly, choiceDenied } = translatorOf(this.#lang)(
+      COOKIE_PAGE,
+    )
+    const texts: ChoiceTexts = { privacyAsked, choiceUnknown, choiceAllowed, choicePartly, choiceDenied }
+    setAttribute(element, 'data-cookie-choice', JSON.stringify(texts))
+    setAttribute(element, 'action', undefined)
+    setAttribute(element, 'hidden', '')
+    for (const field of elementsOf(element)) if (attributeOf(field, 'name') === 'crumb') tree.detachNode(field)
+    const without = create('noscript', {})
+    tree.appendChild(without, create('p', {}, this.#say.choiceNeedsScript))
+    tree.insertBefore(element.parentNode!, without, element)
+    this.scripts.add(cookies)
+  }
+
   async #form(element: Element): Promise<void> {
+    if (attributeOf(element, 'data-cookie-choice') !== undefined) return this.#cookieForm(element)
     const { options, scripts, searchIndex, indexPage } = this.#site
     const action = attributeOf(element, 'action') ?? this.#key
     const url = new URL(action, options.origin + this.#key)
@@ -330,6 +353,10 @@ class PageRewriter {
       this.scripts.add(scripts.search)
       return
     }
+    const block = closest(element, (one) => attributeOf(one, 'data-block-type') !== undefined)
+    // The script of a block whose form is gone has nothing to start.
+    if (block && !DEAD.has(attributeOf(block, 'data-block-type')!))
+      for (const name of ['data-block-type', 'data-block-json']) setAttribute(block, name, undefined)
     replace(element, ...this.#note(isServed(url.pathname) ? this.#key : action))
   }
 

@@ -216,5 +216,9 @@ async function writeScripts({ assets }: Services, links: StaticLinks): Promise<S
     const address = assets.scripts?.[name]
     return (address && (await links.find(address, '/'))) ?? ''
   }
-  return { forms: await find('staticForms'), search: await find('staticSearch') }
+  return {
+    cookies: await find('staticCookies'),
+    forms: await find('staticForms'),
+    search: await find('staticSearch'),
+  }
 }
