@@ -41,32 +41,35 @@ async function begin(call: Call<typeof beginUpload>, settings: FilesSettings): P
   return { upload, received: 0, partBytes: PART_BYTES }
 }
 
-/** The upload of a call's path and its person. @throws {CallError} 404 without it. */
-async function uploadOfCall(call: Visit, settings: FilesSettings, person: string): Promise<UploadRow> {
-  const row = await findUpload(call.db, call.params['uploadId']!, person)
-  if (!row) throw new CallError(404, settings.sentencesOf(call).noUpload)
-  return row
-}
+/** The unfinished upload of a call's path, if it is that of the person. */
+const uploadOfCall = ({ db, params }: Visit, person: string): Promise<UploadRow | undefined> =>
+  findUpload(db, params['uploadId']!, person)
 
-/** The file that an upload has become already, for a call whose answer was lost. */
-async function endedFile({ db, params }: Visit, person: string): Promise<UploadedFile | undefined> {
-  const row = await findFile(db, params['uploadId']!, person)
-  return row && fileJson(row)
+/**
+ * The file that an upload has become, for a call whose answer was lost. An upload goes when its file comes, so whoever does
+ * not find the one finds the other.
+ * @throws {CallError} 404 without it.
+ */
+async function requireEnded(call: Visit, settings: FilesSettings, person: string): Promise<UploadedFile> {
+  const row = await findFile(call.db, call.params['uploadId']!, person)
+  if (!row) throw new CallError(404, settings.sentencesOf(call).noUpload)
+  return fileJson(row)
 }
 
 async function tell(call: Call<typeof getUpload>, settings: FilesSettings): Promise<UploadState> {
   const person = await requireUploader(call, settings)
-  const file = await endedFile(call, person)
-  if (file) return { upload: file.id, received: file.bytes, partBytes: PART_BYTES, file }
-  const { id, received } = await uploadOfCall(call, settings, person)
-  return { upload: id, received: Number(received), partBytes: PART_BYTES }
+  const row = await uploadOfCall(call, person)
+  if (row) return { upload: row.id, received: Number(row.received), partBytes: PART_BYTES }
+  const file = await requireEnded(call, settings, person)
+  return { upload: file.id, received: file.bytes, partBytes: PART_BYTES, file }
 }
 
 async function takePart(call: Call<typeof sendPart>, settings: FilesSettings): Promise<UploadState> {
   const { db, core, bytes: sent, query, website, address } = call
   const desk = deskOf(call, settings)
   const person = await requireUploader(call, settings)
-  const row = await uploadOfCall(call, settings, person)
+  const row = await uploadOfCall(call, person)
+  if (!row) throw new CallError(404, desk.say.noUpload)
   const { id } = row
   const [start, received] = [Number(query.start), Number(row.received)]
   if (sent.length === 0 || start !== received || start + sent.length > Number(row.bytes))
@@ -84,9 +87,8 @@ async function end(call: Call<typeof endUpload>, settings: FilesSettings): Promi
   const { core, address } = call
   const { say } = deskOf(call, settings)
   const person = await requireUploader(call, settings)
-  const ended = await endedFile(call, person)
-  if (ended) return ended
-  const row = await uploadOfCall(call, settings, person)
+  const row = await uploadOfCall(call, person)
+  if (!row) return requireEnded(call, settings, person)
   const [bytes, received] = [Number(row.bytes), Number(row.received)]
   if (received !== bytes) throw new CallError(409, { error: say.wrongPart, received })
   const leave = core.gate.enter(partyOf(address), bytes)
@@ -103,13 +105,10 @@ async function joinParts(call: Call<typeof endUpload>, settings: FilesSettings, 
   const { db, core } = call
   const { id, name, account_id: person } = row
   const desk = deskOf(call, settings)
-  const parts: Buffer[] = []
-  for (const part of await partsOf(db, id)) {
-    const content = await readContent(desk, part)
-    if (!content) throw new CallError(404, desk.say.noUpload)
-    parts.push(content)
-  }
-  const judged = await requireFile(desk, { name, content: Buffer.concat(parts) }).catch(async (refusal: unknown) => {
+  const content = await readParts(call, settings, id)
+  // Another call has ended the upload since its row was read, and its parts are gone.
+  if (content.length !== Number(row.bytes)) return requireEnded(call, settings, person)
+  const judged = await requireFile(desk, { name, content }).catch(async (refusal: unknown) => {
     if (refusal instanceof CallError) await deleteUpload(db, id)
     throw refusal
   })
@@ -119,7 +118,15 @@ async function joinParts(call: Call<typeof endUpload>, settings: FilesSettings, 
     const isFirst = await deleteUpload(tx, id)
     return isFirst ? fileJson(await insertFile(tx, file, core.clock())) : undefined
   })
-  const answer = stored ?? (await endedFile(call, person))
-  if (!answer) throw new CallError(404, desk.say.noUpload)
-  return answer
+  return stored ?? requireEnded(call, settings, person)
+}
+
+/** Joins the contents of the parts of an upload; those that are gone are left out. */
+async function readParts(call: Visit, settings: FilesSettings, id: string): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for (const name of await partsOf(call.db, id)) {
+    const part = await readContent(deskOf(call, settings), name)
+    if (part) parts.push(part)
+  }
+  return Buffer.concat(parts)
 }
