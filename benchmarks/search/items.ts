@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../packages/site/server/database/db.ts'
 import { json } from '../../packages/site/server/database/json.ts'
 import { listSearchWords } from '../../packages/site/server/database/search.ts'
-import { searchVector } from '../../packages/site/server/database/searchText.ts'
+import { searchVector } from '../../packages/server/src/features/content/searchText.ts'
 
 const SYLLABLES = ['lan', 'ter', 'mo', 'ra', 'vel', 'ki', 'sto', 'ne', 'gra', 'pi', 'lu', 'dor', 'fen', 'a', 'mi', 'so']
 

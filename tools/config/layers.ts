@@ -113,6 +113,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'money',
     'messages',
     'links',
+    'trust',
     'cookies',
     'core-data',
     'tracking',

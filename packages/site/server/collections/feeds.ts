@@ -26,7 +26,7 @@ import { pictureIn, readPictures } from '../render/picture.ts'
 import { productOf } from '../render/productOf.ts'
 import { readShelf } from '../render/shelfSource.ts'
 import { readStoreSettings } from '../shop/shopSettings.ts'
-import { rssFeed } from './rssFeed.ts'
+import { rssFeed } from '@vitrine/server/content'
 
 /** Most entries of a feed. */
 const ENTRIES = 30

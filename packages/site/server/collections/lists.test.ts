@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { excerptAround } from './excerptAround.ts'
+import { excerptAround } from '@vitrine/server/content'
 import { listHref } from './listHref.ts'
 import { readPage, rangesOf, readSlice, rowsOfPage } from '../http/paging.ts'
 import { filterQuery, pagesOf, readFilters } from './lists.ts'

@@ -8,7 +8,7 @@ import { JOURNAL_ID } from '../../../../apps/demo-site/content/collections/items
 import { json } from '../database/json.ts'
 import { listSearchWords, searchItems } from '../database/search.ts'
 import { publicSight } from '../database/sight.ts'
-import { type SearchedItem, searchVector } from '../database/searchText.ts'
+import { type SearchedItem, searchVector } from '@vitrine/server/content'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor } from '../testing/visitor.ts'
 

@@ -5,7 +5,7 @@ import { RecordType } from '@vitrine/enums'
 import type { ItemRow } from '../database/items.ts'
 import type { FoundDocument } from '../database/search.ts'
 import { imageOf } from '../render/itemJson.ts'
-import { excerptAround } from './excerptAround.ts'
+import { excerptAround } from '@vitrine/server/content'
 
 /** Kinds of items with a record type of their own; other items are posts. */
 const KINDS: ReadonlyMap<number, SearchHitJson['kind']> = new Map([

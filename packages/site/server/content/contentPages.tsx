@@ -1,4 +1,5 @@
 import { mayEdit } from '@vitrine/enums'
+import { isPublic } from '@vitrine/server/content'
 import type { Context, Hono } from 'hono'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -22,7 +23,6 @@ import { requireFormCrumb } from '../render/mediaForms.tsx'
 import { recordScripts } from './contentFrame.tsx'
 import { drawPanelPage } from '../render/drawPanelPage.ts'
 import { createCollection } from './createCollection.ts'
-import { isPublic } from './itemRow.ts'
 import { listCollections, listWrittenItems } from './listItems.ts'
 import { findCollection, type ItemCollection, readItem } from './writeItem.ts'
 

@@ -1,4 +1,5 @@
 import { PublicationStatus } from '@vitrine/enums'
+import { decidePublication, isPublic, type Publication, type PublicationFault } from '@vitrine/server/content'
 import type { EventFields, ItemFields } from '../../editor/itemSchema.ts'
 import type { ItemRow } from '../database/items.ts'
 import { type ItemFault, refuseItem } from './itemFault.ts'
@@ -7,19 +8,13 @@ import { instantOf, wallText } from '../site/moments.ts'
 /** Stored facts about an item that its publication depends on. */
 type StoredItem = Pick<ItemRow, 'status' | 'publishedAt'>
 
-/** When an item is published. */
-export interface Publication {
-  readonly status: number
-  readonly publishedAt: Date
-  /** Whether the owner has written the date. */
-  readonly isDated: boolean
-}
-
 const SKIPPED = 'No clock of this zone shows this time on that day.'
 
-/** Whether visitors see an item at a time [COL-3]. */
-export const isPublic = ({ status, publishedAt }: Pick<ItemRow, 'status' | 'publishedAt'>, now: Date): boolean =>
-  status === PublicationStatus.Published || (status === PublicationStatus.Scheduled && publishedAt <= now)
+const FAULTS: Readonly<Record<PublicationFault, string>> = {
+  noTime: 'Write the date and the time at which it appears.',
+  past: 'This time has passed. Choose Published, or a later time.',
+  future: 'This time has not come. Choose Scheduled, and it appears then.',
+}
 
 /**
  * Decides when an item is published [PAN-83].
@@ -32,20 +27,13 @@ export function publicationOf(
   { zone, now }: { readonly zone: string; readonly now: Date },
 ): Publication {
   const refuse = (message: string) => refuseItem([{ field: 'publishAt', message }])
-  if (publishAt === '') {
-    if (status === PublicationStatus.Scheduled) throw refuse('Write the date and the time at which it appears.')
-    const wasPublic = stored !== undefined && isPublic(stored, now)
-    return { status, publishedAt: wasPublic ? stored.publishedAt : now, isDated: false }
-  }
   // Keep the seconds of a time that was not changed.
   const isSame = stored !== undefined && wallText(stored.publishedAt, zone) === publishAt.slice(0, 16)
-  const publishedAt = isSame ? stored.publishedAt : instantOf(publishAt, zone)
-  if (!publishedAt) throw refuse(SKIPPED)
-  if (status === PublicationStatus.Scheduled && publishedAt <= now)
-    throw refuse('This time has passed. Choose Published, or a later time.')
-  if (status === PublicationStatus.Published && publishedAt > now)
-    throw refuse('This time has not come. Choose Scheduled, and it appears then.')
-  return { status, publishedAt, isDated: true }
+  const instant = isSame ? stored.publishedAt : publishAt === '' ? undefined : instantOf(publishAt, zone)
+  if (publishAt !== '' && !instant) throw refuse(SKIPPED)
+  const decided = decidePublication({ status, publishAt: instant }, stored, now)
+  if (typeof decided === 'string') throw refuse(FAULTS[decided])
+  return decided
 }
 
 /**

@@ -1,7 +1,7 @@
 import { PublicationStatus } from '@vitrine/enums'
 import type { ItemContent } from '../site/siteContent.ts'
 import type { SiteContent } from '../site/siteContent.ts'
-import { plainText, searchVector } from './searchText.ts'
+import { plainText, searchVector } from '@vitrine/server/content'
 
 /** A table of the content, and the tables to which its rows refer. */
 interface ContentTable {

@@ -1,7 +1,7 @@
 import type { Db } from './db.ts'
 import { type ItemRow, itemOf, selectItems } from './items.ts'
 import { readNamesIn } from './namesIn.ts'
-import { plainText } from './searchText.ts'
+import { plainText } from '@vitrine/server/content'
 import { readTexts, type Texts, wholeLanguages, wordsIn } from './thingWords.ts'
 
 /** The words of an item. */

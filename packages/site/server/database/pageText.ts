@@ -1,4 +1,4 @@
-import { plainText } from './searchText.ts'
+import { plainText } from '@vitrine/server/content'
 
 /** Members of blocks whose texts the visitors of a page read. */
 const SHOWN_MEMBERS = new Set(

@@ -9,7 +9,7 @@ import { translatePage } from './translatedPage.ts'
 import { pageText } from './pageText.ts'
 import type { BlockRow, PageRow } from './site.ts'
 import { readTranslations } from './translations.ts'
-import { type SearchedItem, searchVector } from './searchText.ts'
+import { type SearchedItem, searchVector } from '@vitrine/server/content'
 import type { DocumentKind } from './tables/search.ts'
 
 /** Types of pages that stand in a search; the others are steps of a checkout, notices and the like. */

@@ -1,5 +1,5 @@
 import type { BlockRow } from '../database/site.ts'
-import { plainText } from '../database/searchText.ts'
+import { plainText } from '@vitrine/server/content'
 
 /** The last heading in a block of the owner's text, as plain text: it names a form below it [SRV-176]. */
 export function lastHeading({ type, data }: Pick<BlockRow, 'type' | 'data'>): string | undefined {

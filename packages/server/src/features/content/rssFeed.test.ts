@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rssFeed } from './rssFeed.ts'
+import { rssFeed } from './rssFeed.js'
 
 const FEED = {
   title: 'Journal & more',

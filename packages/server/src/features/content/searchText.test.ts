@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainText, searchVector } from './searchText.ts'
+import { plainText, searchVector } from './searchText.js'
 
 test.each([
   ['<p>Fog <b>lamp</b></p><p>on</p>', 'Fog lamp on'],

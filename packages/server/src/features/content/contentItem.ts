@@ -1,0 +1,101 @@
+import type { ItemJson } from '@vitrine/collections/api'
+import { PublicationStatus, RecordType } from '@vitrine/enums'
+import type { Selectable } from 'kysely'
+import type { ContentPicture, EditedItem } from '../../content/contentApi.js'
+import type { ContentSettings } from './contentOptions.js'
+import { isPublic } from './sight.js'
+import type { ContentItemTables } from './tables.js'
+
+/** A stored item. */
+export interface ContentItem {
+  readonly id: string
+  readonly collectionId: string
+  /** Path of its page. */
+  readonly url: string
+  readonly urlId: string
+  readonly title: string
+  readonly excerpt: string
+  /** Sanitised when it was stored. */
+  readonly html: string
+  readonly plainText: string
+  readonly author: string
+  readonly tags: readonly string[]
+  readonly categories: readonly string[]
+  readonly picture: ContentPicture | undefined
+  readonly isFeatured: boolean
+  /** Number of a `PublicationStatus`. */
+  readonly status: number
+  readonly publishedAt: Date
+  readonly version: number
+}
+
+/** An item from its row. */
+export function itemOf(
+  row: Selectable<ContentItemTables['content_items']>,
+  { collections }: Pick<ContentSettings, 'collections'>,
+): ContentItem {
+  const path = collections.find(({ id }) => id === row.collection_id)?.path ?? ''
+  return {
+    id: row.id,
+    collectionId: row.collection_id,
+    url: `${path === '/' ? '' : path}/${row.url_id}`,
+    urlId: row.url_id,
+    title: row.title,
+    excerpt: row.excerpt,
+    html: row.html,
+    plainText: row.plain_text,
+    author: row.author,
+    tags: row.tags,
+    categories: row.categories,
+    picture: row.picture ?? undefined,
+    isFeatured: row.featured,
+    status: row.status,
+    publishedAt: row.published_at,
+    version: row.version,
+  }
+}
+
+/** An item as lists answer it. */
+export function itemJson(item: ContentItem): ItemJson {
+  const { id, title, urlId, url, status, publishedAt, excerpt, author, tags, categories, picture, isFeatured } = item
+  return {
+    id,
+    title,
+    urlId,
+    url,
+    recordType: RecordType.Text,
+    status,
+    publishedAt: publishedAt.getTime(),
+    excerpt,
+    author,
+    tags,
+    categories,
+    ...(picture && { image: picture }),
+    ...(isFeatured && { isFeatured }),
+  }
+}
+
+/** An item as its form shows it; a scheduled one whose time has come is published. */
+export function editedJson(item: ContentItem, now: Date): EditedItem {
+  const { id, collectionId, url, version, title, html, excerpt, author, urlId, tags, categories, picture } = item
+  const isShown = isPublic(item, now)
+  return {
+    id,
+    collectionId,
+    url,
+    version,
+    item: {
+      title,
+      html,
+      excerpt,
+      author,
+      urlId,
+      tags,
+      categories,
+      ...(picture && { picture }),
+      featured: item.isFeatured,
+      status: isShown ? PublicationStatus.Published : item.status,
+      ...((isShown || item.status === PublicationStatus.Scheduled) && { publishAt: item.publishedAt.getTime() }),
+    },
+  }
+}
