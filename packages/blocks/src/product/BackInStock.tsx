@@ -1,4 +1,4 @@
-import { isSoldOut, stockOf } from '@vitrine/commerce'
+import { isSoldOut, type ProductVariant, stockOf } from '@vitrine/commerce'
 import { safeHref } from '@vitrine/links'
 import { BACK_IN_STOCK } from '@vitrine/messages'
 import { createPart } from '@vitrine/parts/react'
@@ -15,7 +15,10 @@ interface BackInStockProps {
   readonly page: PageProps | undefined
 }
 
-/** The form that asks for an e-mail when a sold-out variant has stock again; it posts without script [COM-133]. */
+/** The values of a variant; empty for one without options. */
+const nameOf = ({ optionValues }: ProductVariant): string => optionValues.map(({ value }) => value).join(', ')
+
+/** The form that asks for an e-mail when a sold-out variant has stock again; it posts without script [COM-133] [COM-137]. */
 export function BackInStock({
   id,
   data: { product, backInStockAction = '' },
@@ -33,14 +36,21 @@ export function BackInStock({
       <form method="post" action={action} aria-labelledby={title}>
         <input type="hidden" name="crumb" {...(page?.crumb !== undefined && { defaultValue: page.crumb })} />
         {variants.length === 1 ? (
-          <input type="hidden" name="sku" defaultValue={only.sku} />
+          <>
+            <input type="hidden" name="sku" defaultValue={only.sku} />
+            {nameOf(only) && (
+              <p {...part('back-in-stock-variant')} {...page?.contentLanguage}>
+                {nameOf(only)}
+              </p>
+            )}
+          </>
         ) : (
           <label>
             <span>{words.backInStockChoice}</span>
             <select name="sku" {...page?.contentLanguage}>
-              {variants.map(({ sku, optionValues }) => (
-                <option key={sku} value={sku}>
-                  {optionValues.map(({ value }) => value).join(', ')}
+              {variants.map((variant) => (
+                <option key={variant.sku} value={variant.sku}>
+                  {nameOf(variant)}
                 </option>
               ))}
             </select>

@@ -289,3 +289,21 @@ test('a product with variants that are sold out has a form that asks for them, w
   ])
     expect(render(data)).not.toContain('back-in-stock')
 })
+
+test('the form about a variant that is back names the only variant that is sold out [COM-137]', () => {
+  const formOf = (stock: readonly number[], values: readonly string[]) => {
+    const variants = stock.map((qtyInStock, place) => ({
+      ...variant,
+      sku: `v${place}`,
+      unlimited: false,
+      qtyInStock,
+      optionValues: values.length === 0 ? [] : [{ optionName: 'Size', value: values[place]! }],
+    }))
+    return render({ product: { ...stored.product, variants }, backInStockAction: '/back' }).split(
+      'data-part="back-in-stock"',
+    )[1]!
+  }
+  expect(formOf([3, 0], ['M', 'L'])).toMatch(/data-part="back-in-stock-variant"[^>]*>L<\/p>/)
+  expect(formOf([0, 0], ['M', 'L'])).not.toContain('back-in-stock-variant')
+  expect(formOf([0], [])).not.toContain('back-in-stock-variant')
+})

@@ -70,6 +70,11 @@ export function backInStockSuite(stand: Stand): void {
     })
   })
 
+  test('the form names the only variant that is sold out, in the language of the owner [COM-137]', async () => {
+    const name = (await formOf(`${MUG.path}?lang=de`))!.querySelector('[data-part="back-in-stock-variant"]')!
+    expect([name.textContent, name.getAttribute('lang')]).toEqual(['Moss', 'en-US'])
+  })
+
   describe('the post of the form', () => {
     test('stores one request, and answers alike the first and every further time [COM-134]', async () => {
       const first = await ask({ email: ' Grace@Waits.TEST ' })
@@ -143,6 +148,16 @@ export function backInStockSuite(stand: Stand): void {
       expect(await requests()).toEqual([])
       const { headers } = await stand.db.selectFrom('mails').select('headers').executeTakeFirstOrThrow()
       expect(headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+    })
+
+    test('is one for each of many requests, while two connections run the job at once [COM-135]', async () => {
+      const emails = Array.from({ length: 12 }, (_, place) => `waits-${place}@waits.test`).toSorted()
+      for (const email of emails) await ask({ email })
+      await setStock(1)
+      const others = Array.from({ length: 3 }, () => tell())
+      await Promise.all(others)
+      expect((await mails()).map(({ to }) => to).toSorted()).toEqual(emails)
+      expect(await requests()).toEqual([])
     })
 
     test('is in the language of the page, with the variant, also if a hidden product appears again [COM-135]', async () => {

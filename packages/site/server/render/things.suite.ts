@@ -3,7 +3,8 @@ import { addCartEntry } from '@vitrine/commerce/api'
 import { type Editor, signInEditor } from '../testing/editors.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, hiddenField, ORIGIN, type Visitor } from '../testing/visitor.ts'
-import { BAG } from '../testing/orders.ts'
+import { readMails } from '../mail/sendMail.ts'
+import { ADDRESS, BAG, orderCalls, REGULAR } from '../testing/orders.ts'
 import { documentOf, translate } from '../testing/translating.ts'
 
 const POST = '/journal/winter-opening'
@@ -85,18 +86,60 @@ export function thingsSuite(stand: Stand): void {
       const values = [...form.querySelectorAll<HTMLInputElement>('[type=radio], option, [type=checkbox]')]
       expect(values.length).toBeGreaterThan(0)
       expect(values.filter(({ value }) => value.startsWith('de:'))).toEqual([])
+      const hidden = (name: string): string => form.querySelector<HTMLInputElement>(`[name="${name}"]`)!.value
+      stand.advance(2001)
+      const sent = await visitor.send('/api/form/SaveFormSubmission', {
+        form: {
+          ...{ formId: 'evening', crumb: hidden('crumb'), key: hidden('key'), shownAt: hidden('shownAt'), url: '' },
+          ...{ 'field.who.First': 'Ada', 'field.who.Last': 'Lovelace', 'field.email': 'ada@example.com' },
+          ...{ 'field.title': 'Lesung', 'field.day.Month': '2', 'field.day.Day': '29', 'field.day.Year': '2028' },
+          ...{ 'field.guests': '80', 'field.room': 'The café', 'field.extras': 'Supper' },
+        },
+        headers: { Referer: `${ORIGIN}/de/write` },
+      })
+      expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/de/write?sent=evening'])
+      const { field_values: stored } = await stand.db
+        .selectFrom('form_submissions')
+        .select('field_values')
+        .executeTakeFirstOrThrow()
+      expect(stored).toMatchObject({ title: 'Lesung', room: 'The café', extras: ['Supper'] })
       const original = (await read('/write')).querySelector('#block-write-evening form')!
       expect(labelsOf(original).join()).not.toContain('de:')
     })
 
+    test('the e-mail of an order has the products in the language of its checkout [PAN-133]', async () => {
+      await translate(editor, 'product', BAG.itemId)
+      const { place, visit } = orderCalls(stand)
+      for (const language of ['/de', '']) {
+        const email = `${language.length}@example.com`
+        const placed = await place(await visit(BAG), language + REGULAR, { ...ADDRESS, email })
+        expect(placed.status).toBe(303)
+      }
+      const mails = (await readMails(stand.db)).filter(({ kind }) => kind === 'order')
+      const textTo = (to: string): string => mails.find((mail) => mail.to === to)!.text
+      expect(textTo('3@example.com')).toContain('de:Market bag, woven twill')
+      expect(textTo('0@example.com')).toContain('Market bag, woven twill')
+      expect(textTo('0@example.com')).not.toContain('de:')
+    })
+
     test('what surrounds a page is read in a language, each part as a whole [PAN-132]', async () => {
-      for (const part of ['announcement-bar', 'mobile-bar', 'cookie-banner']) await translate(editor, 'around', part)
+      for (const part of ['announcement-bar', 'popup', 'mobile-bar', 'cookie-banner'])
+        await translate(editor, 'around', part)
       const page = await read('/de')
       const bar = page.querySelector('[data-part=announcement-bar]')!
       expect(bar.textContent).toContain('de:Text')
       expect(bar.querySelector('[lang]')).toBeNull()
       expect(page.querySelector('[data-scope=cookies]')!.textContent).toContain('de:Text')
       expect((await read('/')).querySelector('[data-scope=cookies]')!.textContent).not.toContain('de:')
+      const popupOf = async (path: string): Promise<(string | null)[]> => {
+        const templates = [...(await read(path)).querySelectorAll('template')]
+        const heading = templates.flatMap(({ content }) => content.querySelector('h2') ?? []).at(0)!
+        return [heading.textContent, heading.getAttribute('lang')]
+      }
+      expect(await popupOf('/de/late')).toEqual(['de:The programme, once a month', null])
+      expect(await popupOf('/late')).toEqual(['The programme, once a month', null])
+      await translate(editor, 'around', 'popup', (name) => name.endsWith('.label'))
+      expect(await popupOf('/de/late')).toEqual(['The programme, once a month', 'en-US'])
     })
 
     test('things are listed by kind with their progress, and a text that is too long is refused [PAN-129]', async () => {
