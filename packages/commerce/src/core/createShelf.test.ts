@@ -151,3 +151,29 @@ test('a shelf after a change answers as one that is prepared anew [COM-96]', () 
     }),
   )
 })
+
+test('a shelf whose products change in their places answers as one that is prepared anew, whatever was asked before [COM-96]', () => {
+  const few = fc.nat({ max: 3 })
+  const looks = fc.record({ title: few, price: few, stock: few, size: few, color: few, tag: few, addedAt: few })
+  const step = fc.record({ at: few, looks, sorts: fc.subarray([...SHELF_SORTS], { minLength: 1 }) })
+  const makeItem = (at: number, one: typeof looks extends fc.Arbitrary<infer T> ? T : never): ShelfItem => {
+    const { title, price, stock, size, color, tag, addedAt } = one
+    const variant = makeVariant(`v${at}`, [`${size}`], { price: price * 100, qtyInStock: stock })
+    const optionValues = variant.optionValues.map((value) => ({ ...value, color: `#00000${color}` }))
+    const product = makeProduct([{ ...variant, optionValues }], { id: `${at}`, title: `Title ${title}` })
+    return { product, tags: [`${tag}`], addedAt }
+  }
+  fc.assert(
+    fc.property(fc.array(looks, { minLength: 4, maxLength: 4 }), fc.array(step, { maxLength: 6 }), (first, steps) => {
+      let items = first.map((one, at) => makeItem(at, one))
+      let last = createShelf(items)
+      for (const sort of SHELF_SORTS) last({ ...WHOLE, sort })
+      for (const { at, looks: next, sorts } of steps) {
+        items = items.with(at, makeItem(at, next))
+        last = createShelf(items, last)
+        const anew = createShelf(items)
+        for (const sort of sorts) expect(last({ ...WHOLE, sort })).toEqual(anew({ ...WHOLE, sort }))
+      }
+    }),
+  )
+})

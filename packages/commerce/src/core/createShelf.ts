@@ -114,11 +114,23 @@ function count(items: readonly PreparedItem[], words: Vocabulary, query: ShelfQu
 /** A function that answers queries of a shelf. */
 export type Shelve<Item extends ShelfItem> = (query: ShelfQuery, options?: ShelfOptions) => Shelf<Item>
 
+/** The values of the filters, in the order of the items. */
+interface Filters {
+  readonly present: ReadonlyMap<string, readonly number[]>
+  readonly optionNames: readonly string[]
+  readonly colors: ReadonlyMap<string, ReadonlyMap<string, string>>
+}
+
 /** The prepared parts of a shelf, for the shelf that takes its place. */
 interface Preparation {
   readonly words: Vocabulary
-  readonly items: WeakMap<ShelfItem, PreparedItem>
-  /** Ids of the products in each order that was asked for. */
+  readonly items: readonly ShelfItem[]
+  readonly prepared: readonly PreparedItem[]
+  readonly preparedOf: WeakMap<ShelfItem, PreparedItem>
+  readonly filters: Filters
+  /** Places of the items in each order that was asked for. */
+  readonly places: Map<string, readonly number[]>
+  /** Ids of the products in each order that this shelf or one before was asked for. */
   readonly orders: Map<string, readonly string[]>
 }
 
@@ -135,33 +147,81 @@ function startPlaces(items: readonly ShelfItem[], former: readonly string[] | un
   return [...known, ...all.filter((place) => !isKnown.has(place))]
 }
 
+/** Places of the items that are other objects than before; `undefined` if products have come, gone or moved. */
+function changedPlaces(items: readonly ShelfItem[], before: readonly ShelfItem[]): readonly number[] | undefined {
+  if (items.length !== before.length) return undefined
+  const changed: number[] = []
+  for (const [place, item] of items.entries()) {
+    if (item === before[place]) continue
+    if (item.product.id !== before[place]!.product.id) return undefined
+    changed.push(place)
+  }
+  return changed
+}
+
+/** What the filters show of an item, as text. */
+const filtersOf = ({ product, categories, tags }: ShelfItem): string =>
+  JSON.stringify([categories, tags, product.variants.map(({ optionValues }) => optionValues)])
+
+/** What decides the place of an item in an order. */
+const ORDERED_BY: Readonly<Record<ShelfQuery['sort'], (item: ShelfItem, prepared: PreparedItem) => unknown>> = {
+  featured: () => undefined,
+  'price-asc': (_, { cents }) => cents,
+  'price-desc': (_, { cents }) => cents,
+  newest: ({ addedAt }) => addedAt,
+  title: ({ product }) => product.title,
+}
+
+/** The orders of the former shelf in which no changed item has another place. */
+function keptPlaces(
+  items: readonly ShelfItem[],
+  prepared: readonly PreparedItem[],
+  former: Preparation,
+  changed: readonly number[],
+): [string, readonly number[]][] {
+  return [...former.places].filter(([key]) => {
+    const valueOf = ORDERED_BY[key.split(' ')[0] as ShelfQuery['sort']]
+    return changed.every(
+      (at) => valueOf(items[at]!, prepared[at]!) === valueOf(former.items[at]!, former.prepared[at]!),
+    )
+  })
+}
+
 /**
  * Prepares the products of a shop for queries, and returns the function that filters, counts, sorts and cuts out a page
  * [COM-82] [COM-83]. A product fits if one of its variants fits all filters at once: size, price and stock belong to the
  * same variant. Keep the function as long as the products do not change: preparing takes longer than a query.
  * @param items - In the shop's own order, which decides among equals.
  * @param last - The function for the products before a change. Of items that are the same objects nothing is prepared
- * again, so that a change of a few products among 10,000 takes a few milliseconds [COM-96].
+ * again, and filters and orders that the change leaves alone are kept, so that a sale among 10,000 products takes a few
+ * milliseconds [COM-96].
  * @returns A function of a query; a page after the last has no items.
  * @example createShelf(items)(query, { pageSize: 24 }).facets.tags // => [{ value: 'new', count: 3, isChosen: false }]
  */
 export function createShelf<Item extends ShelfItem>(items: readonly Item[], last?: Shelve<Item>): Shelve<Item> {
   const former = last && preparations.get(last)
   const words = former?.words ?? new Vocabulary()
-  const preparedItems = former?.items ?? new WeakMap<ShelfItem, PreparedItem>()
-  const prepared = items.map((item) => {
-    const known = preparedItems.get(item)
+  const preparedOf = former?.preparedOf ?? new WeakMap<ShelfItem, PreparedItem>()
+  const prepared = items.map((item, place) => {
+    const known = item === former?.items[place] ? former.prepared[place] : preparedOf.get(item)
     if (known) return known
     const made = prepareItem(item, words)
-    preparedItems.set(item, made)
+    preparedOf.set(item, made)
     return made
   })
-  const present = presentValues(prepared, words)
-  const optionNames = [...new Set(prepared.flatMap((one) => one.optionNames))]
-  const cents = prepared.map((one) => one.cents)
-  const colors = colorsOf(items)
-  const placesByOrder = new Map<string, readonly number[]>()
-  const orders = new Map<string, readonly string[]>()
+  const changed = former && changedPlaces(items, former.items)
+  const hasSameFilters = changed?.every((at) => filtersOf(items[at]!) === filtersOf(former!.items[at]!)) ?? false
+  const filters = hasSameFilters
+    ? former!.filters
+    : {
+        present: presentValues(prepared, words),
+        optionNames: [...new Set(prepared.flatMap((one) => one.optionNames))],
+        colors: colorsOf(items),
+      }
+  const { present, optionNames, colors } = filters
+  const placesByOrder = new Map(changed ? keptPlaces(items, prepared, former!, changed) : [])
+  const orders = new Map(former?.orders)
+  const centsAt = (place: number): number | undefined => prepared[place]!.cents
 
   /** Places of the items in an order, which is sorted once. */
   function placesIn(sort: ShelfQuery['sort'], locale: string): readonly number[] {
@@ -171,12 +231,12 @@ export function createShelf<Item extends ShelfItem>(items: readonly Item[], last
     const collator = new Intl.Collator(locale, { numeric: true })
     const compare: Readonly<Record<ShelfQuery['sort'], (one: number, other: number) => number>> = {
       featured: () => 0,
-      'price-asc': (one, other) => (cents[one] ?? Number.MAX_VALUE) - (cents[other] ?? Number.MAX_VALUE),
-      'price-desc': (one, other) => (cents[other] ?? -1) - (cents[one] ?? -1),
+      'price-asc': (one, other) => (centsAt(one) ?? Number.MAX_VALUE) - (centsAt(other) ?? Number.MAX_VALUE),
+      'price-desc': (one, other) => (centsAt(other) ?? -1) - (centsAt(one) ?? -1),
       newest: (one, other) => (items[other]!.addedAt ?? 0) - (items[one]!.addedAt ?? 0),
       title: (one, other) => collator.compare(items[one]!.product.title, items[other]!.product.title),
     }
-    const places = startPlaces(items, former?.orders.get(key)).toSorted(
+    const places = startPlaces(items, orders.get(key)).toSorted(
       (one, other) => compare[sort](one, other) || one - other,
     )
     placesByOrder.set(key, places)
@@ -215,6 +275,6 @@ export function createShelf<Item extends ShelfItem>(items: readonly Item[], last
       },
     }
   }
-  preparations.set(shelve, { words, items: preparedItems, orders })
+  preparations.set(shelve, { words, items, prepared, preparedOf, filters, places: placesByOrder, orders })
   return shelve
 }

@@ -9,6 +9,8 @@ interface Prepared {
   readonly revision: number
   readonly rows: ReadonlyMap<string, ShelfRow>
   readonly items: ReadonlyMap<string, ShelfItem>
+  /** Ids of the products that take their stock from others. */
+  readonly sharers: ReadonlySet<string>
   /** In the order of the shop. */
   readonly inOrder: readonly ShelfItem[]
   readonly shelve: Shelve<ShelfItem>
@@ -35,18 +37,41 @@ function inShopOrder(one: ShelfRow, other: ShelfRow): number {
   return place - otherPlace || other.addedAt - one.addedAt || (one.id < other.id ? -1 : 1)
 }
 
-function prepare(
+const isSharer = ({ variants }: ShelfRow): boolean =>
+  variants.some(({ stockProductId }) => stockProductId !== undefined)
+
+/** Prepares all products. */
+function prepareAll(revision: number, rows: ReadonlyMap<string, ShelfRow>, last?: Prepared): Prepared {
+  const items = new Map<string, ShelfItem>()
+  for (const row of rows.values()) {
+    const item = row === last?.rows.get(row.id) ? last.items.get(row.id) : itemOf(row)
+    if (item) items.set(row.id, item)
+  }
+  const inOrder = [...rows.values()].toSorted(inShopOrder).flatMap(({ id }) => items.get(id) ?? [])
+  const sharers = new Set([...rows.values()].flatMap((row) => (isSharer(row) ? row.id : [])))
+  return { revision, rows, items, sharers, inOrder, shelve: createShelf(inOrder, last?.shelve) }
+}
+
+/**
+ * Prepares products of which some have changed in a way that leaves the order of the shop alone, such as their stock.
+ * @returns `undefined` if the change is another one.
+ */
+function prepareChanged(
   revision: number,
-  rows: Map<string, ShelfRow>,
-  known: Map<string, ShelfItem>,
-  last?: Shelve<ShelfItem>,
-): Prepared {
-  const inOrder = [...rows.values()].toSorted(inShopOrder).flatMap((row) => {
-    const item = known.get(row.id) ?? itemOf(row)
-    if (item) known.set(row.id, item)
-    return item ? [item] : []
-  })
-  return { revision, rows, items: known, inOrder, shelve: createShelf(inOrder, last) }
+  changed: ReadonlyMap<string, ShelfRow>,
+  last: Prepared,
+): Prepared | undefined {
+  const items = new Map(last.items)
+  for (const [id, row] of changed) {
+    const before = last.rows.get(id)
+    const item = itemOf(row)
+    const isInPlace = before?.place === row.place && before?.addedAt === row.addedAt
+    if (!before || !item || !isInPlace || !items.has(id) || isSharer(row) !== last.sharers.has(id)) return undefined
+    items.set(id, item)
+  }
+  const inOrder = last.inOrder.map((item) => (changed.has(item.product.id) ? items.get(item.product.id)! : item))
+  const rows = new Map([...last.rows, ...changed])
+  return { ...last, revision, rows, items, inOrder, shelve: createShelf(inOrder, last.shelve) }
 }
 
 /** Reads every product, or those that have changed since the last time and those that share their stock. */
@@ -55,22 +80,20 @@ async function bringUp(db: Db, last: Prepared | undefined): Promise<Prepared> {
   if (last && revision === last.revision) return last
   if (!last || revision < last.revision) {
     const all = await readShelfRows(db)
-    return prepare(revision, new Map(all.map((row) => [row.id, row])), new Map())
+    return prepareAll(revision, new Map(all.map((row) => [row.id, row])))
   }
   const changed = new Set(
     changes.flatMap(([key]) => (key.startsWith(PRODUCT_KEY) ? [key.slice(PRODUCT_KEY.length)] : [])),
   )
   if (changed.size === 0) return { ...last, revision }
-  for (const { id, variants } of last.rows.values())
-    if (variants.some(({ stockProductId }) => stockProductId !== undefined && changed.has(stockProductId)))
-      changed.add(id)
-  const [rows, items] = [new Map(last.rows), new Map(last.items)]
-  for (const id of changed) {
-    rows.delete(id)
-    items.delete(id)
-  }
-  for (const row of await readShelfRows(db, [...changed])) rows.set(row.id, row)
-  return prepare(revision, rows, items, last.shelve)
+  for (const id of last.sharers)
+    if (last.rows.get(id)!.variants.some(({ stockProductId }) => changed.has(stockProductId ?? ''))) changed.add(id)
+  const read = new Map((await readShelfRows(db, [...changed])).map((row) => [row.id, row]))
+  const prepared = read.size === changed.size ? prepareChanged(revision, read, last) : undefined
+  if (prepared) return prepared
+  const rows = new Map(last.rows)
+  for (const id of changed) rows.delete(id)
+  return prepareAll(revision, new Map([...rows, ...read]), last)
 }
 
 /**
