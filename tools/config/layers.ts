@@ -120,6 +120,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'forms',
     'commerce',
     'access',
+    'maps',
     'collections',
   ],
   // List the owner's panel, an application of its own: it may import every package that draws or edits a page.

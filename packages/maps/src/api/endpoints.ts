@@ -4,6 +4,7 @@ import { mapLocation } from '../core/location.js'
 
 const text = v.pipe(v.string(), v.trim())
 const filled = v.pipe(text, v.minLength(1))
+const short = v.pipe(filled, v.maxLength(300))
 
 const prediction = v.object({ placeId: filled, description: text, mainText: text, secondaryText: text })
 
@@ -14,9 +15,9 @@ export const placeAutocomplete = defineEndpoint({
   query: v.object({
     input: v.pipe(filled, v.maxLength(200)),
     /** BCP 47 tag of the names' language. */
-    language: v.optional(text),
+    language: v.optional(v.pipe(text, v.maxLength(35))),
     /** Session token of one search; all its calls carry the same one. */
-    sessionToken: v.optional(text),
+    sessionToken: v.optional(v.pipe(text, v.maxLength(300))),
   }),
   response: v.object({ predictions: v.array(prediction) }),
 })
@@ -25,7 +26,7 @@ export const placeAutocomplete = defineEndpoint({
 export const placeDetails = defineEndpoint({
   method: 'GET',
   path: `${API_ROOT}google-maps/places/details`,
-  query: v.object({ placeId: filled, productPage: filled, productSection: filled }),
+  query: v.object({ placeId: short, productPage: short, productSection: short }),
   response: v.object({
     result: v.pipe(
       v.record(v.string(), v.unknown()),

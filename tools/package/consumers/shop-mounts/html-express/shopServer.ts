@@ -9,6 +9,7 @@ const calls = toNodeHandler(server)
 app.all('/api/*path', calls)
 app.all('/commerce/*path', calls)
 app.all('/checkout/giftcard', calls)
+app.all('/checkout/subscribe', calls)
 app.get('*path', async (request, response) => {
   const page = await shopPage(
     new Request(`http://${request.headers.host}${request.originalUrl}`, {

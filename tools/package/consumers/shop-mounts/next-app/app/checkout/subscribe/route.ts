@@ -1,0 +1,3 @@
+import { server } from '../../../shop/shop.ts'
+
+export const { GET, POST } = server.handlers
