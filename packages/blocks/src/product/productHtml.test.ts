@@ -303,7 +303,7 @@ test('the form about a variant that is back names the only variant that is sold 
       'data-part="back-in-stock"',
     )[1]!
   }
-  expect(formOf([3, 0], ['M', 'L'])).toMatch(/data-part="back-in-stock-variant"[^>]*>L<\/p>/)
+  expect(formOf([3, 0], ['M', 'L']).split('back-in-stock-variant"')[1]).toMatch(/^[^>]*>L<\/p>/)
   expect(formOf([0, 0], ['M', 'L'])).not.toContain('back-in-stock-variant')
   expect(formOf([0], [])).not.toContain('back-in-stock-variant')
 })

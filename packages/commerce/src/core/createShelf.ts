@@ -159,11 +159,11 @@ function changedPlaces(items: readonly ShelfItem[], before: readonly ShelfItem[]
   return changed
 }
 
-/** What the filters show of an item, as text. */
+/** Text of all that the filters show of an item. */
 const filtersOf = ({ product, categories, tags }: ShelfItem): string =>
   JSON.stringify([categories, tags, product.variants.map(({ optionValues }) => optionValues)])
 
-/** What decides the place of an item in an order. */
+/** Value that decides the place of an item, for each order. */
 const ORDERED_BY: Readonly<Record<ShelfQuery['sort'], (item: ShelfItem, prepared: PreparedItem) => unknown>> = {
   featured: () => undefined,
   'price-asc': (_, { cents }) => cents,

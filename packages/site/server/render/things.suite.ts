@@ -90,10 +90,21 @@ export function thingsSuite(stand: Stand): void {
       stand.advance(2001)
       const sent = await visitor.send('/api/form/SaveFormSubmission', {
         form: {
-          ...{ formId: 'evening', crumb: hidden('crumb'), key: hidden('key'), shownAt: hidden('shownAt'), url: '' },
-          ...{ 'field.who.First': 'Ada', 'field.who.Last': 'Lovelace', 'field.email': 'ada@example.com' },
-          ...{ 'field.title': 'Lesung', 'field.day.Month': '2', 'field.day.Day': '29', 'field.day.Year': '2028' },
-          ...{ 'field.guests': '80', 'field.room': 'The café', 'field.extras': 'Supper' },
+          formId: 'evening',
+          crumb: hidden('crumb'),
+          key: hidden('key'),
+          shownAt: hidden('shownAt'),
+          url: '',
+          'field.who.First': 'Ada',
+          'field.who.Last': 'Lovelace',
+          'field.email': 'ada@example.com',
+          'field.title': 'Lesung',
+          'field.day.Month': '2',
+          'field.day.Day': '29',
+          'field.day.Year': '2028',
+          'field.guests': '80',
+          'field.room': 'The café',
+          'field.extras': 'Supper',
         },
         headers: { Referer: `${ORIGIN}/de/write` },
       })
