@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type FormSite, openFormSite } from './formSite.ts'
 import { signIn, slowDown, useVisitors, JOURNEY_MS } from './harness.ts'
+
+vi.setConfig({ testTimeout: JOURNEY_MS })
 
 const { visit } = useVisitors()
 const PHONE = { viewport: { width: 375, height: 800 }, isMobile: true, hasTouch: true }
@@ -103,61 +105,57 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test(
-  'a form with a photograph arrives once from a slow phone that enters a tunnel while it sends [JRN-27]',
-  async () => {
-    const at = await site.place({
-      id: 'window',
-      objectName: 'Window',
-      fields: [
-        { id: 'text', type: 'text', title: 'Street', required: true },
-        {
-          id: 'photo',
-          type: 'file',
-          title: 'Photograph',
-          required: true,
-          accept: ['image'],
-          maxFiles: 1,
-          maxMegabytes: 5,
-        },
-      ],
-      submitButtonText: 'Send',
-      submissionText: 'Your window is with us.',
-    } as never)
-    const { page } = await visit({
-      ...PHONE,
-      baseURL: network.address,
-      expected: ['net::ERR', 'Failed to load resource'],
-    })
-    const session = await slowDown(page)
-    await page.goto(at, { waitUntil: 'domcontentloaded' })
-    await page.getByLabel('Street').fill('12 Mill Street')
-    await page.getByLabel('Photograph').setInputFiles(photograph)
-    const halfway = network.upload()
-    await page.getByRole('button', { name: 'Send' }).click()
-    await halfway
-    await session.send('Network.emulateNetworkConditions', TUNNEL)
-    network.cut()
-    await page.getByText('You are offline. It will be sent once you are connected again.').first().waitFor()
-    expect(await page.getByLabel('Street').inputValue()).toBe('12 Mill Street')
+test('a form with a photograph arrives once from a slow phone that enters a tunnel while it sends [JRN-27]', async () => {
+  const at = await site.place({
+    id: 'window',
+    objectName: 'Window',
+    fields: [
+      { id: 'text', type: 'text', title: 'Street', required: true },
+      {
+        id: 'photo',
+        type: 'file',
+        title: 'Photograph',
+        required: true,
+        accept: ['image'],
+        maxFiles: 1,
+        maxMegabytes: 5,
+      },
+    ],
+    submitButtonText: 'Send',
+    submissionText: 'Your window is with us.',
+  } as never)
+  const { page } = await visit({
+    ...PHONE,
+    baseURL: network.address,
+    expected: ['net::ERR', 'Failed to load resource'],
+  })
+  const session = await slowDown(page)
+  await page.goto(at, { waitUntil: 'domcontentloaded' })
+  await page.getByLabel('Street').fill('12 Mill Street')
+  await page.getByLabel('Photograph').setInputFiles(photograph)
+  const halfway = network.upload()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await halfway
+  await session.send('Network.emulateNetworkConditions', TUNNEL)
+  network.cut()
+  await page.getByText('You are offline. It will be sent once you are connected again.').first().waitFor()
+  expect(await page.getByLabel('Street').inputValue()).toBe('12 Mill Street')
 
-    // At the end of the tunnel the photograph arrives, and the answer is lost.
-    const lost = network.loseAnswer()
-    network.restore()
-    await session.send('Network.emulateNetworkConditions', OUTSIDE)
-    await lost
-    await page.getByText('Error processing form submission.').first().waitFor()
-    await page.getByRole('button', { name: 'Send' }).click()
-    await page.getByText('Your window is with us.').waitFor()
+  // At the end of the tunnel the photograph arrives, and the answer is lost.
+  const lost = network.loseAnswer()
+  network.restore()
+  await session.send('Network.emulateNetworkConditions', OUTSIDE)
+  await lost
+  await page.getByText('Error processing form submission.').first().waitFor()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('Your window is with us.').waitFor()
 
-    const owner = (await visit({ baseURL: site.address })).page
-    await signIn(owner, 'owner')
-    await owner.goto('/config/submissions', { waitUntil: 'domcontentloaded' })
-    expect(await owner.getByText('12 Mill Street').count()).toBe(1)
-    const saving = owner.waitForEvent('download')
-    await owner.getByRole('link', { name: 'window.jpg' }).first().click()
-    const saved = await buffer(await (await saving).createReadStream())
-    expect(saved.equals(await readFile(photograph))).toBe(true)
-  },
-  JOURNEY_MS,
-)
+  const owner = (await visit({ baseURL: site.address })).page
+  await signIn(owner, 'owner')
+  await owner.goto('/config/submissions', { waitUntil: 'domcontentloaded' })
+  expect(await owner.getByText('12 Mill Street').count()).toBe(1)
+  const saving = owner.waitForEvent('download')
+  await owner.getByRole('link', { name: 'window.jpg' }).first().click()
+  const saved = await buffer(await (await saving).createReadStream())
+  expect(saved.equals(await readFile(photograph))).toBe(true)
+})

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { pressArea, signIn, useVisitors, WIDTHS, JOURNEY_MS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
 import { axeFindings, expectSound, isTooWide } from './soundPage.ts'
+
+vi.setConfig({ testTimeout: JOURNEY_MS })
 
 const { visit } = useVisitors()
 
@@ -144,27 +146,23 @@ test('an owner tries presets, a colour, pictures and own colours, mends a pair a
   // A long journey, on busy cores.
 }, 180_000)
 
-test(
-  'an owner without script tries, mends and publishes colours [JRN-5] [SRV-300] [SRV-302]',
-  async () => {
-    const page = await openColours(false)
-    await page.getByRole('button', { name: 'Analogous II' }).click()
-    expect(await page.getByRole('status').textContent()).toBe(READS)
-    await page.locator('#black').fill('#888')
-    await page.locator('#black').press('Enter')
-    await page.getByRole('button', { name: 'Publish' }).click()
-    await page
-      .getByRole('link', { name: /^Text on the page, by day and at night: 3\.54 : 1, but it needs 4\.5 : 1\./ })
-      .waitFor()
-    for (const remedies = page.locator('[name=mend]:visible'); (await remedies.count()) > 0;)
-      await remedies.first().click()
-    await page.getByRole('button', { name: 'Publish' }).click()
-    await page.getByText('Saved. The pages show it from now on.').waitFor()
-    expect(await styleOf(await asVisitor('/write'), 'body', 'backgroundColor')).toBe('rgb(255, 255, 255)')
-    await page.getByRole('button', { name: 'Back to the first colours' }).click()
-  },
-  JOURNEY_MS,
-)
+test('an owner without script tries, mends and publishes colours [JRN-5] [SRV-300] [SRV-302]', async () => {
+  const page = await openColours(false)
+  await page.getByRole('button', { name: 'Analogous II' }).click()
+  expect(await page.getByRole('status').textContent()).toBe(READS)
+  await page.locator('#black').fill('#888')
+  await page.locator('#black').press('Enter')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page
+    .getByRole('link', { name: /^Text on the page, by day and at night: 3\.54 : 1, but it needs 4\.5 : 1\./ })
+    .waitFor()
+  for (const remedies = page.locator('[name=mend]:visible'); (await remedies.count()) > 0;)
+    await remedies.first().click()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('Saved. The pages show it from now on.').waitFor()
+  expect(await styleOf(await asVisitor('/write'), 'body', 'backgroundColor')).toBe('rgb(255, 255, 255)')
+  await page.getByRole('button', { name: 'Back to the first colours' }).click()
+})
 
 test.each(['light', 'dark'] as const)(
   'the page of colours reads well at every width in %s [SRV-90] [SRV-300]',

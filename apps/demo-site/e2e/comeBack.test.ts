@@ -1,9 +1,11 @@
 import type { BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { add } from './buyer.ts'
 import { useVisitors, JOURNEY_MS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
 import { openPage, reloadPage, settled } from './settle.ts'
+
+vi.setConfig({ testTimeout: JOURNEY_MS })
 
 const DAY = 86_400_000
 const { visit } = useVisitors()
@@ -72,58 +74,54 @@ async function remembered(page: Page): Promise<object> {
   }
 }
 
-test(
-  'a visitor who comes back tomorrow is asked nothing again, and a month later everything [JRN-26]',
-  async () => {
-    const { page, context } = await visit({ baseURL, consented: false })
-    await openPage(page, '/late')
-    await bannerOf(page).getByRole('button', { name: 'Accept' }).click()
-    await popupOf(page).waitFor()
-    await page.keyboard.press('Escape')
-    await popupOf(page).waitFor({ state: 'hidden' })
-    await add(page, '/shop/market-bag')
-    await signInAs(page, 'member', true)
+test('a visitor who comes back tomorrow is asked nothing again, and a month later everything [JRN-26]', async () => {
+  const { page, context } = await visit({ baseURL, consented: false })
+  await openPage(page, '/late')
+  await bannerOf(page).getByRole('button', { name: 'Accept' }).click()
+  await popupOf(page).waitFor()
+  await page.keyboard.press('Escape')
+  await popupOf(page).waitFor({ state: 'hidden' })
+  await add(page, '/shop/market-bag')
+  await signInAs(page, 'member', true)
 
-    const guest = await visit({ baseURL, consented: true })
-    await signInAs(guest.page, 'editor', false)
+  const guest = await visit({ baseURL, consented: true })
+  await signInAs(guest.page, 'editor', false)
 
-    // A tab that stays open over night keeps a German page and the letter that was begun there.
-    await openPage(page, '/?lang=de')
-    const form = contactOf(page)
-    await form.getByLabel('Vorname').fill('Ada')
-    await form.getByLabel('Nachname').fill('Lovelace')
-    await form.getByLabel('E-mail').fill('ada@example.com')
-    await form.getByLabel('Message').fill('I begin this letter today.')
-    await settled(page)
+  // A tab that stays open over night keeps a German page and the letter that was begun there.
+  await openPage(page, '/?lang=de')
+  const form = contactOf(page)
+  await form.getByLabel('Vorname').fill('Ada')
+  await form.getByLabel('Nachname').fill('Lovelace')
+  await form.getByLabel('E-mail').fill('ada@example.com')
+  await form.getByLabel('Message').fill('I begin this letter today.')
+  await settled(page)
 
-    await own.advance(DAY)
-    const tomorrow = await comeBack(context, 1)
-    expect(await remembered(tomorrow)).toEqual({ banner: false, popup: false, cart: true, signedIn: true })
-    expect(await remembered(await comeBack(guest.context, 1))).toMatchObject({ cart: false, signedIn: false })
+  await own.advance(DAY)
+  const tomorrow = await comeBack(context, 1)
+  expect(await remembered(tomorrow)).toEqual({ banner: false, popup: false, cart: true, signedIn: true })
+  expect(await remembered(await comeBack(guest.context, 1))).toMatchObject({ cart: false, signedIn: false })
 
-    await reloadPage(page)
-    expect(await page.getAttribute('html', 'lang')).toBe('de')
-    // The form fills itself when it is touched.
-    await form.getByLabel('E-mail').focus()
-    await expect.poll(() => form.getByLabel('Message').inputValue()).toBe('I begin this letter today.')
-    await form.getByRole('button', { name: 'Send' }).click()
-    await form.getByText('Thank you. Your letter is with us.').waitFor()
-    await openPage(tomorrow, '/?lang=de')
-    await tomorrow
-      .getByRole('link', { name: 'Warenkorb' })
-      .or(tomorrow.getByRole('link', { name: 'Ein Artikel' }))
-      .first()
-      .click()
-    await tomorrow.waitForURL(/lang=de/)
-    expect(await tomorrow.getAttribute('html', 'lang')).toBe('de')
+  await reloadPage(page)
+  expect(await page.getAttribute('html', 'lang')).toBe('de')
+  // The form fills itself when it is touched.
+  await form.getByLabel('E-mail').focus()
+  await expect.poll(() => form.getByLabel('Message').inputValue()).toBe('I begin this letter today.')
+  await form.getByRole('button', { name: 'Send' }).click()
+  await form.getByText('Thank you. Your letter is with us.').waitFor()
+  await openPage(tomorrow, '/?lang=de')
+  await tomorrow
+    .getByRole('link', { name: 'Warenkorb' })
+    .or(tomorrow.getByRole('link', { name: 'Ein Artikel' }))
+    .first()
+    .click()
+  await tomorrow.waitForURL(/lang=de/)
+  expect(await tomorrow.getAttribute('html', 'lang')).toBe('de')
 
-    await own.advance(31 * DAY)
-    expect(await remembered(await comeBack(tomorrow.context(), 31))).toEqual({
-      banner: true,
-      popup: true,
-      cart: false,
-      signedIn: false,
-    })
-  },
-  JOURNEY_MS,
-)
+  await own.advance(31 * DAY)
+  expect(await remembered(await comeBack(tomorrow.context(), 31))).toEqual({
+    banner: true,
+    popup: true,
+    cart: false,
+    signedIn: false,
+  })
+})

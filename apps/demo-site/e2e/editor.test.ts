@@ -1,10 +1,12 @@
 import type { FrameLocator, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { openFrame, openPages, publish, saved } from './editorVisit.ts'
 import { startTwoProcesses, type TwoProcesses } from './editorSite.ts'
 import { useVisitors, JOURNEY_MS } from './harness.ts'
 import { expectSound } from './soundPage.ts'
+
+vi.setConfig({ testTimeout: JOURNEY_MS })
 
 const { visit } = useVisitors()
 
@@ -26,49 +28,45 @@ async function openEditor(page: Page): Promise<FrameLocator> {
   return frame
 }
 
-test(
-  'an owner changes a word, publishes it for visitors of both processes, and brings the old one back [JRN-2] [PAN-54] [PAN-55]',
-  async () => {
-    const [first, second] = site.addresses
-    const visitors = await Promise.all([visit({ baseURL: first }), visit({ baseURL: second })])
-    const words = (): Promise<(string | undefined)[]> =>
-      Promise.all(
-        visitors.map(async ({ page }) => {
-          await page.goto('/', { waitUntil: 'domcontentloaded' })
-          return (await page.locator('#block-prints-title').textContent())?.trim()
-        }),
-      )
-    expect(await words()).toEqual(['From the collection', 'From the collection'])
+test('an owner changes a word, publishes it for visitors of both processes, and brings the old one back [JRN-2] [PAN-54] [PAN-55]', async () => {
+  const [first, second] = site.addresses
+  const visitors = await Promise.all([visit({ baseURL: first }), visit({ baseURL: second })])
+  const words = (): Promise<(string | undefined)[]> =>
+    Promise.all(
+      visitors.map(async ({ page }) => {
+        await page.goto('/', { waitUntil: 'domcontentloaded' })
+        return (await page.locator('#block-prints-title').textContent())?.trim()
+      }),
+    )
+  expect(await words()).toEqual(['From the collection', 'From the collection'])
 
-    const { page } = await visit({ baseURL: first })
-    const frame = await openEditor(page)
-    await frame.locator('#block-prints-title').getByText('collection', { exact: true }).click()
-    const text = frame.locator('#block-prints-title [data-panel-text]', { hasText: 'collection' })
-    await text.waitFor()
-    await page.keyboard.press('ControlOrMeta+A')
-    await page.keyboard.type('evening walls')
-    await frame.locator('#block-prints-title', { hasText: 'From the evening walls' }).waitFor()
-    await saved(page)
-    expect(await words()).toEqual(['From the collection', 'From the collection'])
+  const { page } = await visit({ baseURL: first })
+  const frame = await openEditor(page)
+  await frame.locator('#block-prints-title').getByText('collection', { exact: true }).click()
+  const text = frame.locator('#block-prints-title [data-panel-text]', { hasText: 'collection' })
+  await text.waitFor()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('evening walls')
+  await frame.locator('#block-prints-title', { hasText: 'From the evening walls' }).waitFor()
+  await saved(page)
+  expect(await words()).toEqual(['From the collection', 'From the collection'])
 
-    await publish(page, 'A warmer word for the prints')
-    await expect.poll(words).toEqual(['From the evening walls', 'From the evening walls'])
+  await publish(page, 'A warmer word for the prints')
+  await expect.poll(words).toEqual(['From the evening walls', 'From the evening walls'])
 
-    await page.getByRole('button', { name: 'History' }).click()
-    const history = page.getByRole('dialog', { name: 'History' }).getByRole('listitem')
-    await history.first().waitFor()
-    const newest = await history.first().textContent()
-    expect(newest).toMatch(/^A warmer word for the printsThe director, /)
-    expect(newest).toContain('Visitors see')
-    await history.nth(1).getByRole('button', { name: 'Bring back' }).click()
-    await history.nth(1).getByRole('button', { name: 'Publish this version' }).click()
-    await expect.poll(() => history.count()).toBe(3)
-    await expect.poll(words).toEqual(['From the collection', 'From the collection'])
-    await page.keyboard.press('Escape')
-    await frame.locator('#block-prints-title', { hasText: 'From the collection' }).waitFor()
-  },
-  JOURNEY_MS,
-)
+  await page.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: 'History' }).getByRole('listitem')
+  await history.first().waitFor()
+  const newest = await history.first().textContent()
+  expect(newest).toMatch(/^A warmer word for the printsThe director, /)
+  expect(newest).toContain('Visitors see')
+  await history.nth(1).getByRole('button', { name: 'Bring back' }).click()
+  await history.nth(1).getByRole('button', { name: 'Publish this version' }).click()
+  await expect.poll(() => history.count()).toBe(3)
+  await expect.poll(words).toEqual(['From the collection', 'From the collection'])
+  await page.keyboard.press('Escape')
+  await frame.locator('#block-prints-title', { hasText: 'From the collection' }).waitFor()
+})
 
 test('a block is added, set by its form, moved, duplicated, deleted, and all of it undone [PAN-47] [PAN-48] [PAN-51]', async () => {
   const { page } = await visit({ baseURL: site.addresses[0] })

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Locator, Page } from 'playwright'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { pressArea, signIn, useVisitors, WIDTHS, JOURNEY_MS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
 import { settled } from './settle.ts'
 import { expectSound } from './soundPage.ts'
+
+vi.setConfig({ testTimeout: JOURNEY_MS })
 
 const { visit } = useVisitors()
 const DAY = 86_400_000
@@ -93,95 +95,91 @@ async function textAt(page: Page, address: string): Promise<string> {
   return response.ok() ? response.text() : `status ${response.status()}`
 }
 
-test(
-  'an owner writes a post, an event, a project and a lesson, and each is public at its time, in list, feed, search and site map, without anybody doing anything [JRN-8]',
-  async () => {
-    const { page } = await visit({ baseURL, pictures: true, expected: ['400'] })
-    const reader = (await visit({ baseURL })).page
-    await signIn(page, 'owner')
-    const picture = path.join(folder, 'skylight.png')
-    await sharp({ create: { width: 900, height: 600, channels: 3, background: '#88aacc' } })
-      .png()
-      .toFile(picture)
-    await page.goto('/config/files', { waitUntil: 'domcontentloaded' })
-    await page.getByLabel('Add pictures or files').setInputFiles([picture])
-    await page.getByRole('button', { name: 'Upload' }).click()
-    await page.getByText('1 of 1 uploaded').waitFor()
+test('an owner writes a post, an event, a project and a lesson, and each is public at its time, in list, feed, search and site map, without anybody doing anything [JRN-8]', async () => {
+  const { page } = await visit({ baseURL, pictures: true, expected: ['400'] })
+  const reader = (await visit({ baseURL })).page
+  await signIn(page, 'owner')
+  const picture = path.join(folder, 'skylight.png')
+  await sharp({ create: { width: 900, height: 600, channels: 3, background: '#88aacc' } })
+    .png()
+    .toFile(picture)
+  await page.goto('/config/files', { waitUntil: 'domcontentloaded' })
+  await page.getByLabel('Add pictures or files').setInputFiles([picture])
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.getByText('1 of 1 uploaded').waitFor()
 
-    // A post: its limits, its picture, a draft, and a time.
-    await openContent(page, 'Journal')
-    await begin(page, 'post', 'Frost on the skylight')
-    await writeText(page, 'It grew overnight, from the north end.')
-    await choosePicture(page, 'skylight')
-    await addName(page, 'Tags', 'winter')
-    await addName(page, 'Categories', 'A category of too many letters')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Category 1: A category has at most 25 characters.').waitFor()
-    await group(page, 'Categories').getByLabel('Category', { exact: true }).fill('House')
-    await save(page)
-    const post = '/journal/frost-on-the-skylight'
-    const places = ['/journal', '/journal/rss.xml', '/search?q=skylight', '/sitemap.xml']
-    const shownIn = async (): Promise<readonly string[]> => {
-      const texts = await Promise.all(places.map(async (place) => [place, await textAt(reader, place)] as const))
-      return texts.flatMap(([place, text]) => (text.includes(post) ? [place] : []))
-    }
-    expect([await textAt(reader, post), await shownIn()]).toEqual(['status 404', []])
-    await page.getByLabel('Status').selectOption('Scheduled')
-    await page.getByLabel('Date and time of publication').fill(wallIn(DAY))
-    await save(page)
-    expect([await textAt(reader, post), await shownIn()]).toEqual(['status 404', []])
+  // A post: its limits, its picture, a draft, and a time.
+  await openContent(page, 'Journal')
+  await begin(page, 'post', 'Frost on the skylight')
+  await writeText(page, 'It grew overnight, from the north end.')
+  await choosePicture(page, 'skylight')
+  await addName(page, 'Tags', 'winter')
+  await addName(page, 'Categories', 'A category of too many letters')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Category 1: A category has at most 25 characters.').waitFor()
+  await group(page, 'Categories').getByLabel('Category', { exact: true }).fill('House')
+  await save(page)
+  const post = '/journal/frost-on-the-skylight'
+  const places = ['/journal', '/journal/rss.xml', '/search?q=skylight', '/sitemap.xml']
+  const shownIn = async (): Promise<readonly string[]> => {
+    const texts = await Promise.all(places.map(async (place) => [place, await textAt(reader, place)] as const))
+    return texts.flatMap(([place, text]) => (text.includes(post) ? [place] : []))
+  }
+  expect([await textAt(reader, post), await shownIn()]).toEqual(['status 404', []])
+  await page.getByLabel('Status').selectOption('Scheduled')
+  await page.getByLabel('Date and time of publication').fill(wallIn(DAY))
+  await save(page)
+  expect([await textAt(reader, post), await shownIn()]).toEqual(['status 404', []])
 
-    // An event of the evening after.
-    await openContent(page, 'Events')
-    await begin(page, 'event', 'An evening under ice')
-    await writeText(page, 'Bring a blanket.')
-    await page.getByLabel('Begins').fill(wallIn(3 * DAY))
-    await page.getByLabel('Place').fill('The yard')
-    await page.getByLabel('Status').selectOption('Scheduled')
-    await page.getByLabel('Date and time of publication').fill(wallIn(DAY))
-    await save(page)
+  // An event of the evening after.
+  await openContent(page, 'Events')
+  await begin(page, 'event', 'An evening under ice')
+  await writeText(page, 'Bring a blanket.')
+  await page.getByLabel('Begins').fill(wallIn(3 * DAY))
+  await page.getByLabel('Place').fill('The yard')
+  await page.getByLabel('Status').selectOption('Scheduled')
+  await page.getByLabel('Date and time of publication').fill(wallIn(DAY))
+  await save(page)
 
-    // A portfolio and a course, with an item each.
-    await createCollection(page, 'Projects', '/projects', 'Portfolio')
-    await begin(page, 'project', 'A lamp for the quay')
-    await writeText(page, 'Built of forty windows.')
-    await choosePicture(page, 'skylight')
-    await page.getByLabel('Status').selectOption('Published')
-    await save(page)
-    await createCollection(page, 'Course', '/course', 'Lessons')
-    await begin(page, 'lesson', 'How to cut glass')
-    await writeText(page, 'Slowly.')
-    await page.getByLabel('Status').selectOption('Published')
-    await save(page)
-    for (const [list, title] of [
-      ['/projects', 'A lamp for the quay'],
-      ['/course', 'How to cut glass'],
-    ] as const) {
-      await reader.goto(list, { waitUntil: 'domcontentloaded' })
-      await reader.getByRole('link', { name: title }).first().click()
-      await reader.getByRole('heading', { name: title, level: 1 }).waitFor()
-    }
-    await expectSound(reader)
+  // A portfolio and a course, with an item each.
+  await createCollection(page, 'Projects', '/projects', 'Portfolio')
+  await begin(page, 'project', 'A lamp for the quay')
+  await writeText(page, 'Built of forty windows.')
+  await choosePicture(page, 'skylight')
+  await page.getByLabel('Status').selectOption('Published')
+  await save(page)
+  await createCollection(page, 'Course', '/course', 'Lessons')
+  await begin(page, 'lesson', 'How to cut glass')
+  await writeText(page, 'Slowly.')
+  await page.getByLabel('Status').selectOption('Published')
+  await save(page)
+  for (const [list, title] of [
+    ['/projects', 'A lamp for the quay'],
+    ['/course', 'How to cut glass'],
+  ] as const) {
+    await reader.goto(list, { waitUntil: 'domcontentloaded' })
+    await reader.getByRole('link', { name: title }).first().click()
+    await reader.getByRole('heading', { name: title, level: 1 }).waitFor()
+  }
+  await expectSound(reader)
 
-    // The day passes; nobody does anything.
-    await own.advance(DAY)
-    expect(await shownIn()).toEqual(places)
-    await reader.goto('/journal', { waitUntil: 'domcontentloaded' })
-    await reader.getByRole('link', { name: 'Frost on the skylight' }).first().click()
-    await reader.getByText('It grew overnight, from the north end.').waitFor()
-    expect(await reader.locator('main img[src*="/images/"]').count()).toBeGreaterThan(0)
-    expect(await reader.getByRole('link', { name: 'House' }).count()).toBeGreaterThan(0)
-    await reader.goto('/search?q=blanket', { waitUntil: 'domcontentloaded' })
-    await reader.getByRole('link', { name: 'An evening under ice' }).first().click()
-    await reader.getByText('The yard').first().waitFor()
+  // The day passes; nobody does anything.
+  await own.advance(DAY)
+  expect(await shownIn()).toEqual(places)
+  await reader.goto('/journal', { waitUntil: 'domcontentloaded' })
+  await reader.getByRole('link', { name: 'Frost on the skylight' }).first().click()
+  await reader.getByText('It grew overnight, from the north end.').waitFor()
+  expect(await reader.locator('main img[src*="/images/"]').count()).toBeGreaterThan(0)
+  expect(await reader.getByRole('link', { name: 'House' }).count()).toBeGreaterThan(0)
+  await reader.goto('/search?q=blanket', { waitUntil: 'domcontentloaded' })
+  await reader.getByRole('link', { name: 'An evening under ice' }).first().click()
+  await reader.getByText('The yard').first().waitFor()
 
-    // The session has ended with the day.
-    await signIn(page, 'owner')
-    await page.goto('/config/journal', { waitUntil: 'domcontentloaded' })
-    expect(await page.getByRole('row', { name: /Wrote an item/ }).count()).toBe(4)
-  },
-  JOURNEY_MS,
-)
+  // The session has ended with the day.
+  await signIn(page, 'owner')
+  await page.goto('/config/journal', { waitUntil: 'domcontentloaded' })
+  expect(await page.getByRole('row', { name: /Wrote an item/ }).count()).toBe(4)
+})
 
 test('two people who change one post see both versions, and text that is not saved comes back after the window was closed [PAN-82] [PAN-86]', async () => {
   const { page } = await visit({ baseURL, expected: ['409'] })
