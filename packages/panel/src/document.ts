@@ -27,22 +27,14 @@ export type { MergeConflict } from './document/mergeBlocks.js'
 export {
   compareTexts,
   memberOf,
-  TRANSLATION_LIMITS,
   showsRows,
   textsOfBlock,
   textsOfData,
   textsOfPage,
-  translations,
   withTexts,
-} from './document/translations.js'
-export type {
-  AltOf,
-  ComparedText,
-  OriginalText,
-  TextState,
-  TranslatedText,
-  Translations,
-  WordMembers,
-} from './document/translations.js'
+} from './document/originalTexts.js'
+export type { AltOf, ComparedText, OriginalText, TextState, WordMembers } from './document/originalTexts.js'
+export { TRANSLATION_LIMITS, translations } from './document/translations.js'
+export type { TranslatedText, Translations } from './document/translations.js'
 export { fieldOf } from './forms/fieldOf.js'
 export type { Field, Member } from './forms/field.js'

@@ -6,7 +6,8 @@ import { mergeDocuments } from './mergeDocuments.js'
 import { pageDocument } from './pageDocument.js'
 import type { PageDocument } from './pageDocument.js'
 import type { Edit } from './patch.js'
-import { compareTexts, textsOfBlock, translations, withTexts } from './translations.js'
+import { compareTexts, textsOfBlock, withTexts } from './originalTexts.js'
+import { translations } from './translations.js'
 
 const apply = (document: PageDocument, ...edits: Edit[]): PageDocument => applyPatch(document, edits).document
 const german = (key: string, from: string, to: string): Edit => ({

@@ -9,7 +9,7 @@ import {
   memberOf,
   textsOfBlock,
   textsOfPage,
-} from '../../document/translations.js'
+} from '../../document/originalTexts.js'
 import { wordingOf } from '../../forms/wording.js'
 import { matches } from '../../ui/matches.js'
 
