@@ -25,7 +25,7 @@ afterAll(() => rm(clientDir, { recursive: true, force: true }))
 
 const get = async (address: string, headers: Record<string, string> = {}) =>
   createApp({
-    site: {},
+    site: { places: [] },
     config: { ...readConfig({}), clientDir },
     requestWatchers: [] as const,
     parts: { file: () => undefined },
