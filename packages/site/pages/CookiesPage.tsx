@@ -1,6 +1,7 @@
 import { translatorOf } from '../server/languages.ts'
+import { choiceText } from '../cookieChoice.ts'
 import { COOKIE_PAGE } from '../messages/cookiePage.ts'
-import { formatMessage, type Translation } from '@vitrine/messages'
+import type { Translation } from '@vitrine/messages'
 import { CONSENT_CATEGORIES, type ConsentCategory } from '@vitrine/cookies'
 import type { ReactNode } from 'react'
 import { COOKIES_KEPT, COOKIES_OF_TAGS, type Kept, STORAGE_KEPT } from './kept.ts'
@@ -58,18 +59,6 @@ function KeptTable({ labelledBy, rows, say }: KeptTableProps): ReactNode {
   )
 }
 
-/** The sentence about the present choice. */
-function stateText(
-  allowed: CookiesPageProps['allowed'],
-  { say, lang, asksForPrivacy }: { say: Translation<typeof COOKIE_PAGE>; lang: string; asksForPrivacy: boolean },
-): string {
-  if (!allowed) return asksForPrivacy ? say.privacyAsked : say.choiceUnknown
-  if (allowed.length === 0) return say.choiceDenied
-  if (allowed.length === CONSENT_CATEGORIES.length) return say.choiceAllowed
-  const list = new Intl.ListFormat(lang).format(allowed.map((category) => say[category]))
-  return formatMessage(say.choicePartly, { list })
-}
-
 /** The page about cookies, on which a visitor chooses by category and changes the choice without script [SRV-110] [SRV-321]. */
 export function CookiesPage(props: CookiesPageProps): ReactNode {
   const { action, crumb, allowed, globalPrivacyControl, isNoted, tags, lang } = props
@@ -80,7 +69,13 @@ export function CookiesPage(props: CookiesPageProps): ReactNode {
       <h1>{say.cookiesTitle}</h1>
       <p className="lead">{say.cookiesLead}</p>
       <h2 id="choice">{say.yourChoice}</h2>
-      <output>{stateText(allowed, { say, lang, asksForPrivacy: globalPrivacyControl })}</output>
+      <output>
+        {choiceText(
+          say,
+          allowed?.map((category) => say[category]),
+          { lang, asksForPrivacy: globalPrivacyControl },
+        )}
+      </output>
       <form method="post" action={action} aria-labelledby="choice" data-cookie-choice="">
         <input type="hidden" name="crumb" defaultValue={crumb} />
         <ul>

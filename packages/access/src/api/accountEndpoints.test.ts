@@ -22,7 +22,7 @@ test('tokens, addresses and passwords have limits, and a password stays as typed
   expect(v.is(deleteAccount.request, { ...deletion, account: 'x'.repeat(101) })).toBe(false)
 })
 
-test('somebody who is signed out has no account, which an answer may not leave open [ENG-130]', () => {
+test('an answer of getAccount names the account, or null for somebody who is signed out [ENG-130]', () => {
   expect(v.is(getAccount.response, { account: null, sessions: [] })).toBe(true)
   expect(v.is(getAccount.response, { sessions: [] })).toBe(false)
 })

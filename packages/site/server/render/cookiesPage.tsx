@@ -19,6 +19,7 @@ import { storeConsent } from '@vitrine/server/consent'
 import type { Hono } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { chosenIn } from '../../cookieChoice.ts'
 import { CookiesPage } from '../../pages/CookiesPage.tsx'
 import { readSettings } from '../database/site.ts'
 import { ApiError } from '../http/apiError.ts'
@@ -41,15 +42,6 @@ const ROW = 400
 function allowedIn(cookies: string): readonly ConsentCategory[] | undefined {
   if (!hasConsentChoice(cookies)) return undefined
   return CONSENT_CATEGORIES.filter((category) => consentState(cookies, category) === 'allowed')
-}
-
-/** The categories that a form allows; `undefined` for a form without an answer. */
-function chosenIn(fields: FormData): readonly ConsentCategory[] | undefined {
-  const choice = textField(fields, 'choice')
-  if (choice === 'allowed') return CONSENT_CATEGORIES
-  if (choice === 'denied') return []
-  const named = fields.getAll('category')
-  return choice === 'chosen' ? CONSENT_CATEGORIES.filter((category) => named.includes(category)) : undefined
 }
 
 /** The page on which visitors read about cookies and change their choice, with or without script [SRV-110]. */

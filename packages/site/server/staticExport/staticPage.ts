@@ -11,7 +11,7 @@ import { formatMessage } from '@vitrine/messages'
 import { COOKIE_PAGE } from '../../messages/cookiePage.ts'
 import { LISTS } from '../../messages/lists.ts'
 import { STATIC_PAGES } from '../../messages/staticPages.ts'
-import type { ChoiceTexts } from '../../staticCookies.ts'
+import type { ChoiceTexts } from '../../cookieChoice.ts'
 import { translatorOf } from '../languages.ts'
 import { isServed } from './staticAddresses.ts'
 import type { StaticLinks } from './staticLinks.ts'
@@ -194,7 +194,7 @@ class PageRewriter {
       if (element.tagName === 'script') await this.#script(element)
       else if (element.tagName === 'a') await this.#link(element)
       else if (element.tagName === 'form') await this.#form(element)
-      // Nobody tells the site of a choice.
+      // An export stores no note of a choice.
       else if (attributeOf(element, 'data-choice-noted') !== undefined) tree.detachNode(element)
       else await this.#attributes(element)
       this.#dropDead(element)

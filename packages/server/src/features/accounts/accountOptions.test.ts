@@ -38,7 +38,7 @@ test('e-mails with a link are bounded by their address and by network [ENG-132]'
   await server.close()
 })
 
-test('a role that the app names no more is nobody’s, and one that it names again is as before [ENG-133]', async () => {
+test('accounts() gives nobody a role that its options leave out, and gives it back when they name it again [ENG-133]', async () => {
   const database = await quickDatabase()
   const first = openServer(database, { roles: ['editor', 'guide'] })
   const account = await first.api.accounts.add({ email: 'a@example.com', name: 'Ada', roles: ['guide', 'editor'] })

@@ -180,7 +180,7 @@ describe.each(engines())('accounts on %s', (engine, create) => {
     expect(await subjects('unknown@example.com')).toEqual(['Become a member', 'No account has this e-mail'])
   })
 
-  test('wrong passwords end by address and e-mail and for one e-mail, and a browser that is known goes on [ENG-132]', async () => {
+  test('sign-in is refused after too many wrong passwords for an e-mail, and goes on in a browser that has signed in before [ENG-132]', async () => {
     const { server, signIn, advance, person } = stand
     const email = 'guessed@example.com'
     const own = await person(email, '203.0.113.1')

@@ -66,7 +66,7 @@ export function createReader(db: Kysely<any>, sight: ContentSight, settings: Con
   // The database is asked for ids of collections alone, never for any text of an address.
   const itemsOf = (id: string, by: ContentSight = sight) =>
     seenItems(db, by).where('collection_id', '=', collections.includes(id) ? id : '')
-  // Whoever may write sees all items in lists, but what leaves the site is published.
+  // Feeds and the search show published items alone, also to a reader who may write.
   const published = { ...sight, mayWrite: false }
 
   async function paged(

@@ -21,7 +21,7 @@ describe.each(engines())('files on %s', (_, create) => {
   })
   afterAll(() => stand.server.close())
 
-  test('an upload goes on after a lost connection, and ends once though its answer was lost [ENG-150]', async () => {
+  test('uploadOf continues an upload after a lost connection, and an upload whose last answer was lost is one file [ENG-150]', async () => {
     const ada = person(stand.server, 'ada')
     const content = randomBytes(2_000_000)
     let calls = 0

@@ -13,7 +13,7 @@ import {
 } from '../../uploads/fileApi.js'
 import { fileJson, findFile, insertFile } from './fileRows.js'
 import type { FilesSettings } from './filesOptions.js'
-import { readContent, refuseFile, requireFile, storeContent, storeJudged } from './storeFile.js'
+import { type FileDesk, readContent, refuseFile, requireFile, storeContent, storeJudged } from './storeFile.js'
 import { addPart, deleteUpload, findUpload, partsOf, startUpload, type UploadRow } from './uploadRows.js'
 import { deskOf, limitUploads, requireUploader } from './uploader.js'
 
@@ -105,7 +105,7 @@ async function joinParts(call: Call<typeof endUpload>, settings: FilesSettings, 
   const { db, core } = call
   const { id, name, account_id: person } = row
   const desk = deskOf(call, settings)
-  const content = await readParts(call, settings, id)
+  const content = await readParts(desk, id)
   // Another call has ended the upload since its row was read, and its parts are gone.
   if (content.length !== Number(row.bytes)) return requireEnded(call, settings, person)
   const judged = await requireFile(desk, { name, content }).catch(async (refusal: unknown) => {
@@ -122,10 +122,10 @@ async function joinParts(call: Call<typeof endUpload>, settings: FilesSettings, 
 }
 
 /** Joins the contents of the parts of an upload; those that are gone are left out. */
-async function readParts(call: Visit, settings: FilesSettings, id: string): Promise<Buffer> {
+async function readParts(desk: FileDesk, id: string): Promise<Buffer> {
   const parts: Buffer[] = []
-  for (const name of await partsOf(call.db, id)) {
-    const part = await readContent(deskOf(call, settings), name)
+  for (const name of await partsOf(desk.db, id)) {
+    const part = await readContent(desk, name)
     if (part) parts.push(part)
   }
   return Buffer.concat(parts)

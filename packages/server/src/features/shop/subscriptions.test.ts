@@ -274,6 +274,6 @@ test.each([
   await server.close()
 })
 
-test('shop() refuses a zone that is none in one sentence [ENG-140]', () => {
+test('shop() refuses an unknown time zone in one sentence [ENG-140]', () => {
   expect(() => shop({ products: GOODS, timeZone: 'Mars/Olympus' })).toThrow(/"timeZone" of shop\(\) is the IANA name/)
 })
