@@ -3,6 +3,7 @@ import { type Core, type Feature, withTables } from '../../core/feature.js'
 import type { CoreTables } from '../../database/tables.js'
 import { fileTables } from './fileTables.js'
 import { formTables } from './baseline.js'
+import { formPerson } from './formPerson.js'
 import { type FormSettings, readFormsOptions } from './formSettings.js'
 import type { FormsOptions } from './formsOptions.js'
 import { deleteUsedKeys } from './storeSubmission.js'
@@ -70,6 +71,7 @@ export function forms(options: FormsOptions): Feature<'forms', FormsApi> {
         work: (_, db, { clock }) => deleteUsedKeys(db, clock()),
       },
     ],
+    person: formPerson,
     api: (core) => formsApi(core, settings),
   }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { partsAsText } from '../../mail/mailParts.js'
 import { queueMail } from '../../mail/outbox.js'
 import { orderNumber } from './orderNumber.js'
-import { orderOf, type OrderRow } from './orderRows.js'
+import { linkedOrder, orderOf, type OrderRow } from './orderRows.js'
 import { orderToken } from './orderToken.js'
 import { REVIEW_AGES } from './reviewRequest.js'
 import type { ShopDb } from './tables.js'
@@ -61,8 +61,7 @@ export async function askForReviews({ db, core, settings, website }: Till): Prom
       const { lang, name, email, number } = orderOf(row)
       const say = settings.languages.letters(lang)
       const values = { number: orderNumber(number) }
-      const order = { id: row.id, placedAt: row.placed_at, linkSerial: 0 }
-      const token = encodeURIComponent(orderToken(core.secretOf(website), 'review', order, now))
+      const token = encodeURIComponent(orderToken(core.secretOf(website), 'review', linkedOrder(row), now))
       const text = partsAsText([
         { type: 'text', text: formatMessage(say.letterDear, { name }) },
         {

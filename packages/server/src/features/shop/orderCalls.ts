@@ -6,7 +6,7 @@ import { type Call, type Route, route } from '../../core/feature.js'
 import { textFields } from '../../core/readBody.js'
 import { cartOrder } from './cartOrder.js'
 import { typedFields } from './orderFields.js'
-import { orderOf, type ShopOrder } from './orderRows.js'
+import { linkedOrder, orderOf, type ShopOrder } from './orderRows.js'
 import { isTokenValid, readOrderToken } from './orderToken.js'
 import { handleMessage, storeMessage } from './paymentMessages.js'
 import { findOrderRow, learn } from './payOrders.js'
@@ -51,8 +51,7 @@ export async function readOrderPage(till: Till, token: string): Promise<OrderPag
   const { core, website, db } = till
   const claims = readOrderToken(core.secretOf(website), 'order', token)
   const row = claims && (await findOrderRow(db, claims.id))
-  if (!row || !isTokenValid(claims, { id: row.id, placedAt: row.placed_at, linkSerial: 0 }, core.clock()))
-    return undefined
+  if (!row || !isTokenValid(claims, linkedOrder(row), core.clock())) return undefined
   const payUrl = await learn(till, row, { by: 'buyer' }, (port, payment) => port.ask(payment))
   return { order: orderOf((await findOrderRow(db, row.id))!), payUrl }
 }

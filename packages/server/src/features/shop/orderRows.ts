@@ -16,6 +16,7 @@ import { returnCoupons } from './coupons.js'
 import { giveBack, restoreCard } from './giftCards.js'
 import type { CartSums } from './orderOfCart.js'
 import { termsOf } from './orderTerms.js'
+import type { LinkedOrder } from './orderToken.js'
 import { sumPieces } from './sumPieces.js'
 import type { ShopDb, ShopTables } from './tables.js'
 
@@ -118,6 +119,13 @@ export function orderOf(row: OrderRow): ShopOrder {
     placedAt: row.placed_at,
   }
 }
+
+/** An order as the tokens of its links are made from it. */
+export const linkedOrder = (row: OrderRow): LinkedOrder => ({
+  id: row.id,
+  placedAt: row.placed_at,
+  linkSerial: row.link_serial,
+})
 
 /** The journal of an order, the first change first. */
 export async function readJournal(db: ShopDb, orderId: string): Promise<JournalEntry[]> {

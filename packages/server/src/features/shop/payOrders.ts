@@ -4,7 +4,16 @@ import type { PaymentAnswer, PaymentPort, PaymentRef } from '../../payments/paym
 import { noticesOf } from './letters.js'
 import { orderNumber } from './orderNumber.js'
 import type { OrderCause } from './orderLife.js'
-import { detailsOf, json, type LockedOrder, lockOrder, orderOf, type OrderRow, writeChange } from './orderRows.js'
+import {
+  detailsOf,
+  json,
+  linkedOrder,
+  type LockedOrder,
+  lockOrder,
+  orderOf,
+  type OrderRow,
+  writeChange,
+} from './orderRows.js'
 import { dueCentsOf } from './orderTerms.js'
 import { isOrderId, orderToken } from './orderToken.js'
 import { startGiftCard } from './sendGiftCards.js'
@@ -38,8 +47,7 @@ export async function findOrderRow(db: ShopDb, id: string): Promise<OrderRow | u
 
 /** Address of an order's page, with the token that opens it. */
 export function pageOf({ core, settings, website }: Omit<Till, 'db'>, row: OrderRow): string {
-  const order = { id: row.id, placedAt: row.placed_at, linkSerial: 0 }
-  const token = orderToken(core.secretOf(website), 'order', order)
+  const token = orderToken(core.secretOf(website), 'order', linkedOrder(row))
   return `${settings.pages.order}?token=${encodeURIComponent(token)}`
 }
 

@@ -6,7 +6,7 @@ import type { Call, Route } from '../../core/feature.js'
 import { limitRequest } from '../../core/limits.js'
 import { textFields } from '../../core/readBody.js'
 import { partyOf } from '../../core/visitor.js'
-import { orderOf, type OrderRow } from './orderRows.js'
+import { linkedOrder, orderOf, type OrderRow } from './orderRows.js'
 import { isTokenValid, readOrderToken } from './orderToken.js'
 import { findOrderRow } from './payOrders.js'
 import { tillOf } from './placeForm.js'
@@ -37,7 +37,7 @@ export async function findReviewRequest(till: Till, token: string): Promise<Foun
   const { lines, recipient } = orderOf(row)
   const sold = await settings.find([...new Set(lines.map(({ productId }) => productId))], website)
   const images = new Map(sold.map(({ id, imageUrl }) => [id, imageUrl ?? null]))
-  const isOpen = isTokenValid(claims, { id: row.id, placedAt: row.placed_at, linkSerial: 0 }, core.clock())
+  const isOpen = isTokenValid(claims, linkedOrder(row), core.clock())
   const products = recipient ? [] : reviewProducts(lines, ({ productId }) => images.get(productId) ?? null)
   return { row, request: { state: row.reviewed_at ? 'reviewed' : isOpen ? 'open' : 'expired', products } }
 }

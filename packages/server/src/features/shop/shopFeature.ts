@@ -17,6 +17,7 @@ import { readShopOptions } from './shopSettings.js'
 import { shopPerson } from './shopPerson.js'
 import { subscriptionRoutes } from './subscriptionCalls.js'
 import { subscriptionTables } from './subscriptionMigration.js'
+import { linkSerials } from './linkSerialMigration.js'
 import { renewSubscriptions } from './subscriptions/renewSubscriptions.js'
 import { subscriptionTill } from './subscriptionTill.js'
 import type { ShopTables } from './tables.js'
@@ -40,6 +41,7 @@ export function shop(options: ShopOptions): Feature<'shop', ShopApi> {
       '0002-codes': codeTables,
       '0003-reviews': reviewTables,
       '0004-subscriptions': subscriptionTables,
+      '0005-link-serials': linkSerials,
     },
     routes: [
       ...cartRoutes(settings),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { CallError } from '../../core/callError.js'
 import { type PersonRows, withTables } from '../../core/feature.js'
 import type { CoreTables, WebsiteDb } from '../../database/tables.js'
@@ -34,9 +35,33 @@ async function readOrders(db: WebsiteDb, email: string): Promise<readonly unknow
   return orders
 }
 
+/** The gift cards that a person has bought, and those that have been sent to the person; without their codes. */
+async function readGiftCards(db: WebsiteDb, email: string): Promise<readonly unknown[]> {
+  const recipient = sql<string>`lower(details -> 'recipient' ->> 'email')`
+  return tablesOf(db)
+    .selectFrom('gift_cards')
+    .innerJoin('shop_orders', 'shop_orders.id', 'gift_cards.order_id')
+    .select(['number as orderNumber', 'shop_orders.currency', 'value_cents as cents', 'left_cents as leftCents'])
+    .select(['gift_cards.state', 'last_four as lastFour', 'sent_at as sentAt'])
+    .select([
+      sql<string>`details ->> 'name'`.as('buyerName'),
+      sql<string>`details -> 'recipient' ->> 'name'`.as('recipientName'),
+      sql<string>`details -> 'recipient' ->> 'message'`.as('message'),
+    ])
+    .where(({ eb, fn, or, and }) =>
+      or([
+        eb(fn<string>('lower', ['email']), '=', email),
+        // The recipient learns of it by its e-mail.
+        and([eb(recipient, '=', email), eb('sent_at', 'is not', null)]),
+      ]),
+    )
+    .orderBy('number')
+    .execute()
+}
+
 /**
- * Orders, subscriptions and reviews of a person. When the person goes, subscriptions end first, words of reviews go, and
- * orders stay, because books must be kept.
+ * Orders, gift cards, subscriptions and reviews of a person. When the person goes, subscriptions end first, words of reviews go, and
+ * orders stay, because books must be kept; their links are revoked [ENG-160].
  */
 export const shopPerson = (settings: ShopSettings): PersonRows => ({
   async leave(website, { email }, core) {
@@ -61,13 +86,18 @@ export const shopPerson = (settings: ShopSettings): PersonRows => ({
         paidUntil,
       }),
     )
-    return { orders: await readOrders(db, email), reviews, subscriptions }
+    return { orders: await readOrders(db, email), giftCards: await readGiftCards(db, email), reviews, subscriptions }
   },
   async delete(tx, { email }) {
     await tablesOf(tx)
       .updateTable('reviews')
       .set({ state: 'removed', name: '', text: '' })
       .where('order_id', 'in', ordersOf(tx, email).select('id'))
+      .execute()
+    await tablesOf(tx)
+      .updateTable('shop_orders')
+      .set(({ eb }) => ({ link_serial: eb('link_serial', '+', 1) }))
+      .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email))
       .execute()
   },
 })

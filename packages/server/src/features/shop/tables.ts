@@ -56,6 +56,8 @@ export interface ShopTables extends CodeTables, ReviewTables, SubscriptionTables
     /** When its buyer was asked for a review, and has written one. */
     review_asked_at: Generated<Date | null>
     reviewed_at: Generated<Date | null>
+    /** Counts the revocations of its links. */
+    link_serial: Generated<number>
   }
   /** Every change of every order, with its cause. */
   shop_order_journal: {

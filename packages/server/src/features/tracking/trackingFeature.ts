@@ -6,6 +6,7 @@ import { summariseTelemetry, type TelemetrySummary } from './summariseTelemetry.
 import { sweepTelemetry } from './sweepTelemetry.js'
 import { trackingRoutes } from './trackingCalls.js'
 import { readTrackingOptions, type TrackingOptions } from './trackingOptions.js'
+import { trackingPerson } from './trackingPerson.js'
 
 const DAY_MS = 86_400_000
 
@@ -48,6 +49,7 @@ export function tracking(options: TrackingOptions = {}): Feature<'tracking', Tra
         work: (_, db, { clock }) => sweepTelemetry(db, clock(), settings.keptDays),
       },
     ],
+    person: trackingPerson,
     api: trackingApi,
   }
 }
