@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { frames, prints, serve, startNow } from '../../../testing/serve.js'
+import { frames, prints, serve, startNow, withMotion } from '../../../testing/serve.js'
 import type { GalleryOptions } from '../../index.js'
 import { draw } from '../../../testing/touch.js'
 
@@ -49,6 +49,26 @@ test('moves by groups, the last of which is full, and ends at its ends [GAL-63]'
   carousel.part('next').click()
   await expect.poll(() => carousel.isDisabled('next')).toBe(true)
 })
+
+test('the end of a scroll that is told after the next press takes nothing back; a scroll elsewhere is followed [GAL-18] [GAL-39]', () =>
+  withMotion(async () => {
+    const carousel = start({ perRow: 1 })
+    const track = carousel.part('track')
+    const counter = () => carousel.part('counter').textContent
+    carousel.part('next').click()
+    const counted = new Set<string | null>()
+    while (track.scrollLeft < 800) {
+      track.dispatchEvent(new Event('scrollend'))
+      counted.add(counter())
+      await frames()
+    }
+    expect([...counted]).toEqual(['2 of 8'])
+
+    carousel.part('next').click()
+    await expect.poll(() => track.scrollLeft).toBeGreaterThan(900)
+    track.scrollTo({ left: 0, behavior: 'instant' })
+    await expect.poll(counter).toBe('1 of 8')
+  }))
 
 test('fetches the pictures of the next group before they are scrolled to, and leaves the markup at the stop [GAL-48] [GAL-84]', async () => {
   const carousel = start()

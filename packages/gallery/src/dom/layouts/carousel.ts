@@ -34,6 +34,9 @@ function createInertSlides(track: HTMLElement, slides: readonly HTMLElement[]) {
   }
 }
 
+/** Milliseconds after which a row that script scrolls has moved. */
+const STILL = 100
+
 /**
  * Starts a carousel over the server's markup. The browser scrolls and snaps the row, before and after the start, by touch
  * and wheel too [GAL-39]; script moves the row by groups [GAL-62], up to the last one [GAL-63], reads its scroll position,
@@ -60,6 +63,9 @@ export const carousel: Layout = (root, settings, ports, features) => {
   let first = 0
   /** A resize has moved the row already: the machine follows it. */
   let follows = false
+  /** Script is scrolling the row to the first slide. */
+  let isHeading = false
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   const measureWidth = (): number => track.getBoundingClientRect().width
   function measure(): void {
@@ -100,7 +106,9 @@ export const carousel: Layout = (root, settings, ports, features) => {
     })
   function scroll(behavior: ScrollBehavior): void {
     const left = first * step * (isRtl(track) ? -1 : 1)
-    if (Math.abs(track.scrollLeft - left) > 1) track.scrollTo({ left, behavior })
+    if (Math.abs(track.scrollLeft - left) < 1) return
+    isHeading = true
+    track.scrollTo({ left, behavior })
   }
   const unsubscribe = machine.subscribe((event) => {
     if (event?.type === 'change') {
@@ -144,7 +152,18 @@ export const carousel: Layout = (root, settings, ports, features) => {
     // Ignore scrolling until the carousel's new width is measured: the browser itself scrolls when the width changes.
     if (width !== measureWidth()) return
     const scrolled = Math.max(0, scrolledSlide())
-    if (scrolled === first) return
+    clearTimeout(timer)
+    if (scrolled === first) isHeading = false
+    else if (isHeading) {
+      // The end of one scroll may be told after a press has begun the next one: a row that still moves is on its way [GAL-18].
+      const { scrollLeft } = track
+      timer = setTimeout(() => {
+        isHeading = track.scrollLeft !== scrollLeft
+        if (!isHeading) follow(event)
+      }, STILL)
+    } else followTo(scrolled, event)
+  }
+  function followTo(scrolled: number, event: Event): void {
     first = scrolled
     machine.goTo(indexOf(first), { reason: 'swipe', event })
     updateShown()
@@ -168,6 +187,7 @@ export const carousel: Layout = (root, settings, ports, features) => {
 
   return () => {
     unfollow()
+    clearTimeout(timer)
     unbind()
     removeFeatures()
     stopWatching()
