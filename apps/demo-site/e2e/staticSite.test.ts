@@ -8,12 +8,12 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import getPort from 'get-port'
 import { preview } from 'vite'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { useVisitors } from './harness.ts'
 import { copyRows, picturesFolder } from './worker.ts'
 
 // An export draws each page in each language.
-vi.setConfig({ testTimeout: 240_000 })
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 const { visit } = useVisitors()
 const run = promisify(execFile)
@@ -27,7 +27,12 @@ beforeAll(() => {
   // The template of a site finds what it imports.
   symlinkSync(path.join(PACKAGES, 'create-vitrine/node_modules'), path.join(folder, 'node_modules'))
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }))
+/** Ends the servers of this file. */
+const stops: (() => unknown)[] = []
+afterAll(async () => {
+  for (const stop of stops) await stop()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
+})
 
 /** Runs the command in a terminal. */
 async function vitrine(args: readonly string[], env: Readonly<Record<string, string>>): Promise<string> {
@@ -49,7 +54,7 @@ async function serveFiles(outDir: string, base: string, port: number): Promise<v
     build: { outDir },
     preview: settings,
   })
-  onTestFinished(() => served.close())
+  stops.push(() => served.close())
 }
 
 interface Post {
@@ -69,7 +74,7 @@ async function takeForms(isOpen: boolean): Promise<{ address: string; posts: Pos
     response.end('<!doctype html><title>Forms</title><p>Your words have arrived.</p>')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
+  stops.push(() => void server.close())
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hall`, posts }
 }
 
@@ -110,61 +115,80 @@ async function findBroken(outDir: string, home: string): Promise<{ broken: strin
   return { broken, asked: asked.size }
 }
 
-test('Lantern Hall as static files below a path: every address answers, and pictures, search, forms and the cookie choice work [JRN-33] [ENG-84] [ENG-86] [ENG-128]', async () => {
-  const port = await getPort({ host: '127.0.0.1' })
-  const [home, out] = [`http://127.0.0.1:${port}/sub/`, path.join(folder, 'hall')]
-  const forms = await takeForms(true)
-  const data = { DATA_DIR: copyRows(), CACHE_DIR: picturesFolder() }
-  const told = await vitrine(
-    ['export', out, '--static', '--origin', home, '--forms', forms.address, '--largest', '300'],
-    data,
-  )
-  expect(told).toMatch(/^\d{3} pages, \d+ pictures and \d+ other files were written to /)
-  await serveFiles(out, '/sub/', port)
-  const { broken, asked } = await findBroken(out, home)
-  expect(broken).toEqual([])
-  expect(asked).toBeGreaterThan(900)
+describe('Lantern Hall as static files below a path', () => {
+  const out = () => path.join(folder, 'hall')
+  let home: string
+  let forms: Awaited<ReturnType<typeof takeForms>>
+  beforeAll(async () => {
+    const port = await getPort({ host: '127.0.0.1' })
+    home = `http://127.0.0.1:${port}/sub/`
+    forms = await takeForms(true)
+    const data = { DATA_DIR: copyRows(), CACHE_DIR: picturesFolder() }
+    const told = await vitrine(
+      ['export', out(), '--static', '--origin', home, '--forms', forms.address, '--largest', '300'],
+      data,
+    )
+    expect(told).toMatch(/^\d{3} pages, \d+ pictures and \d+ other files were written to /)
+    await serveFiles(out(), '/sub/', port)
+  })
 
-  const called: string[] = []
-  const { page, context } = await visit({ baseURL: home, pictures: true, consented: false })
-  context.on('request', (request) => called.push(request.url()))
-  context.on('response', (response) => response.status() > 399 && called.push(`${response.status()} ${response.url()}`))
-  await page.goto('prints/')
-  await page.getByRole('button', { name: 'Next' }).first().click()
-  await page.getByText('2 of 12').first().waitFor()
-  await page.goto('search/')
-  await page.getByRole('searchbox').fill('calendr shadws')
-  await page.getByRole('button', { name: 'Search' }).click()
-  await page
-    .getByRole('link', { name: /calendar of shadows/i })
-    .first()
-    .click()
-  await page.getByRole('heading', { level: 1, name: 'A calendar of shadows' }).waitFor()
-  await page.goto('./')
-  await page.getByRole('button', { name: 'Accept' }).click()
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Last name').fill('Lovelace')
-  await page.getByLabel('E-mail').first().fill('ada@example.com')
-  await page.getByLabel('Message').fill('May I keep my boat in the yard?')
-  await page.getByRole('button', { name: 'Send' }).click()
-  await page.getByText('Thank you. Your letter is with us.').waitFor()
-  expect(forms.posts).toHaveLength(1)
-  expect(forms.posts[0]!.body).toContain('May I keep my boat in the yard?')
-  await page.goto('cookies/')
-  await page.getByText('You allow everything.').waitFor()
-  await page.getByRole('checkbox', { name: 'Marketing' }).uncheck()
-  await page.getByRole('button', { name: 'Save my choice' }).click()
-  await page.getByText('You allow Statistics and Films and maps, and nothing else.').waitFor()
-  await page.goto('de/cookies/')
-  await page.getByRole('button', { name: 'Sonst nichts erlauben' }).click()
-  await page.getByText('Sie erlauben nur das Notwendige.').waitFor()
-  const cookies = await context.cookies()
-  expect(cookies.map(({ name, value }) => [name, value])).toContainEqual(['ss_cookieAllowed', 'false'])
-  expect(await page.getByText('Vermerk').count()).toBe(0)
-  await page.goto('de/search/?q=hand')
-  await page.locator('.static-results a').first().waitFor()
-  expect(called.filter((one) => !one.startsWith(home) && !one.startsWith(forms.address))).toEqual([])
-  expect(called.filter((one) => one.includes('/api/'))).toEqual([])
+  test('every address answers, and pictures, search and forms work [JRN-33] [ENG-84] [ENG-86]', async () => {
+    const { broken, asked } = await findBroken(out(), home)
+    expect(broken).toEqual([])
+    expect(asked).toBeGreaterThan(900)
+
+    const called: string[] = []
+    const { page, context } = await visit({ baseURL: home, pictures: true })
+    context.on('request', (request) => called.push(request.url()))
+    context.on(
+      'response',
+      (response) => response.status() > 399 && called.push(`${response.status()} ${response.url()}`),
+    )
+    await page.goto('prints/')
+    await page.getByRole('button', { name: 'Next' }).first().click()
+    await page.getByText('2 of 12').first().waitFor()
+    await page.goto('search/')
+    await page.getByRole('searchbox').fill('calendr shadws')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page
+      .getByRole('link', { name: /calendar of shadows/i })
+      .first()
+      .click()
+    await page.getByRole('heading', { level: 1, name: 'A calendar of shadows' }).waitFor()
+    await page.goto('./')
+    await page.getByLabel('First name').fill('Ada')
+    await page.getByLabel('Last name').fill('Lovelace')
+    await page.getByLabel('E-mail').first().fill('ada@example.com')
+    await page.getByLabel('Message').fill('May I keep my boat in the yard?')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByText('Thank you. Your letter is with us.').waitFor()
+    expect(forms.posts).toHaveLength(1)
+    expect(forms.posts[0]!.body).toContain('May I keep my boat in the yard?')
+    await page.goto('de/search/?q=hand')
+    await page.locator('.static-results a').first().waitFor()
+    expect(called.filter((one) => !one.startsWith(home) && !one.startsWith(forms.address))).toEqual([])
+    expect(called.filter((one) => one.includes('/api/'))).toEqual([])
+  })
+
+  test('the page of cookies takes back what the banner was given, by category and in each language [ENG-128]', async () => {
+    const { page, context } = await visit({ baseURL: home, consented: false })
+    const called: string[] = []
+    context.on('request', (request) => called.push(request.url()))
+    await page.goto('./')
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await page.goto('cookies/')
+    await page.getByText('You allow everything.').waitFor()
+    await page.getByRole('checkbox', { name: 'Marketing' }).uncheck()
+    await page.getByRole('button', { name: 'Save my choice' }).click()
+    await page.getByText('You allow Statistics and Films and maps, and nothing else.').waitFor()
+    await page.goto('de/cookies/')
+    await page.getByRole('button', { name: 'Sonst nichts erlauben' }).click()
+    await page.getByText('Sie erlauben nur das Notwendige.').waitFor()
+    const cookies = await context.cookies()
+    expect(cookies.map(({ name, value }) => [name, value])).toContainEqual(['ss_cookieAllowed', 'false'])
+    expect(await page.getByText('Vermerk').count()).toBe(0)
+    expect(called.filter((one) => !one.startsWith(home))).toEqual([])
+  })
 })
 
 test('a new site as static files leads to its server for what files cannot do, and is read without script [ENG-85] [ENG-86] [ENG-128]', async () => {
