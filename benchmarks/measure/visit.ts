@@ -20,6 +20,9 @@ const SLOWEST_CPU = 6
 /** Milliseconds without a request after which a page counts as idle. */
 const IDLE_MS = 2500
 
+/** Milliseconds without a byte after which an open request is one of a document that has been left. */
+const STALLED_MS = 10_000
+
 /** Milliseconds after which waiting for an idle page fails. */
 const PATIENCE_MS = 60_000
 
@@ -93,6 +96,9 @@ export async function visit(
     counted.script += encodedDataLength
     counted.scripts.push(known.path)
   })
+  session.on('Network.dataReceived', () => {
+    last = Date.now()
+  })
   session.on('Network.loadingFailed', ({ requestId }) => open.delete(requestId))
 
   await session.send('Page.enable')
@@ -111,7 +117,7 @@ export async function visit(
     async idle() {
       last = Date.now()
       const deadline = last + PATIENCE_MS
-      while (open.size > 0 || Date.now() - last < IDLE_MS) {
+      while (Date.now() - last < (open.size > 0 ? STALLED_MS : IDLE_MS)) {
         if (Date.now() > deadline) {
           const waiting = [...open.values()].map((request) => request.path).join(', ')
           throw new Error(`${page.url()} did not come to rest within ${PATIENCE_MS / 1000} s; it waits for ${waiting}`)
