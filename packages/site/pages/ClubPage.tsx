@@ -83,7 +83,7 @@ export function ClubPage(props: ClubPageProps): ReactNode {
       </div>
       {picture && (
         <div className="cell" data-span="end">
-          <Image {...picture} loader={vitrineLoader} sizes={END_MEASURE} {...contentLanguage} />
+          <Image {...contentLanguage} {...picture} loader={vitrineLoader} sizes={END_MEASURE} />
         </div>
       )}
     </section>

@@ -22,7 +22,7 @@ import {
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { BlockCodec } from '../kit/codec.js'
 import { decode } from '../kit/decode.js'
-import { color, layoutOf, listOf, preview, scalar, text } from '../kit/settings.js'
+import { color, lang, layoutOf, listOf, preview, scalar, text } from '../kit/settings.js'
 import { type GalleryBlockSettings, gallerySettingsOf, isTransition } from './settings.js'
 
 /** The layouts of a gallery block, by name: four variants, and all other designs by theirs [BLK-34]. */
@@ -86,6 +86,7 @@ const stored = object({
   width: fallback(length, 0),
   height: fallback(length, 0),
   alt: text,
+  lang,
   html: optionalText,
   films,
   title: optionalText,

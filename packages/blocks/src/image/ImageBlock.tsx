@@ -27,7 +27,8 @@ function posterSizes(sizes: string, ratio: number): string {
 }
 
 function Picture({ data }: { readonly data: ImageData }): ReactElement {
-  const { src, width, height, alt, color, preview, sizes, priority, focalPoint, variant, stretch, position } = data
+  const { src, width, height, alt, lang, color, preview, sizes, priority, focalPoint, variant, stretch, position } =
+    data
   const mask = findMask(data.mask)
   return (
     <Image
@@ -36,6 +37,7 @@ function Picture({ data }: { readonly data: ImageData }): ReactElement {
       width={width}
       height={height}
       alt={alt}
+      {...(lang !== undefined && { lang })}
       color={color}
       preview={preview}
       sizes={variant === 'poster' ? posterSizes(sizes, width / height) : sizes}

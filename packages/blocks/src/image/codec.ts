@@ -3,7 +3,7 @@ import type { ShapeMask } from '@vitrine/enums'
 import { custom, fallback, integer, minLength, minValue, number, object, optional, pipe, string } from 'valibot'
 import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
-import { color, flag, layoutOf, level, maybe, oneOf, preview, text } from '../kit/settings.js'
+import { color, flag, lang, layoutOf, level, maybe, oneOf, preview, text } from '../kit/settings.js'
 import type { HeadingLevel } from '../kit/settings.js'
 
 /** The layouts of an image block, the first being the default. */
@@ -19,6 +19,8 @@ export interface ImageData {
   readonly height: number
   /** The alternative text of the picture; empty for a decorative one. */
   readonly alt: string
+  /** Language of the alternative text, as a BCP 47 tag. Default: that of the block. */
+  readonly lang?: string | undefined
   /** Its main colour, `#rrggbb`, shown until it has arrived. */
   readonly color?: string | undefined
   readonly preview?: string | undefined
@@ -75,6 +77,7 @@ export const imageCodec: BlockCodec<ImageData> = createCodec(
     width: length,
     height: length,
     alt: text,
+    lang,
     color,
     preview,
     focalPoint: fallback(optional(object({ x: number(), y: number() })), undefined),

@@ -5,6 +5,7 @@ import {
   boolean,
   custom,
   fallback,
+  maxLength,
   minLength,
   number,
   optional,
@@ -48,6 +49,11 @@ export const preview: GenericSchema<unknown, string | undefined> = fallback(
 export function maybe<Value>(schema: GenericSchema<unknown, Value>): GenericSchema<unknown, Value | undefined> {
   return fallback(optional(schema), undefined)
 }
+
+/** Language of a picture's text as a BCP 47 tag; `undefined` for any other value [BLK-6]. */
+export const lang: GenericSchema<unknown, string | undefined> = maybe(
+  pipe(string(), maxLength(35), regex(/^[a-zA-Z]{2,3}(-[\w]{1,8})*$/)),
+)
 
 /** A number, also as text, as the site builder writes some; `undefined` for any other value [BLK-6]. */
 export const numeric: GenericSchema<unknown, number | undefined> = maybe(

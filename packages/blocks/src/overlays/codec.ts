@@ -56,7 +56,10 @@ export interface PopupSettings {
 function imageOf(slice: Members): PopupImage | undefined {
   const src = safeHref(textOf(slice['src']))
   const [width, height] = [numberOf(slice['width'], 0), numberOf(slice['height'], 0)]
-  return src !== null && width > 0 && height > 0 ? { src, width, height, alt: textOf(slice['alt']) } : undefined
+  const lang = textOf(slice['lang'])
+  return src !== null && width > 0 && height > 0
+    ? { src, width, height, alt: textOf(slice['alt']), ...(lang && { lang }) }
+    : undefined
 }
 
 function actionOf(slice: Members): PopupAction | undefined {

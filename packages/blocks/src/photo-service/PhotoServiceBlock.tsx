@@ -9,7 +9,7 @@ import type { PhotoServiceData, ServicePhoto } from './codec.js'
 const part = createPart<'root' | 'title' | 'list' | 'item' | 'link' | 'profile'>('photos')
 
 function Photo({ photo }: { readonly photo: ServicePhoto }): ReactElement {
-  const { src, width, height, alt, color, preview, href } = photo
+  const { src, width, height, alt, lang, color, preview, href } = photo
   const image = (
     <Image
       src={src}
@@ -17,6 +17,7 @@ function Photo({ photo }: { readonly photo: ServicePhoto }): ReactElement {
       width={width}
       height={height}
       alt={alt}
+      {...(lang !== undefined && { lang })}
       color={color}
       preview={preview}
       sizes="(min-width: 768px) 220px, 50vw"

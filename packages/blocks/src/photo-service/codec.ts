@@ -15,7 +15,7 @@ import {
 import type { GenericSchema } from 'valibot'
 import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
-import { color, flag, listOf, preview, text } from '../kit/settings.js'
+import { color, flag, lang, listOf, preview, text } from '../kit/settings.js'
 
 /** A photo at a service. */
 export interface ServicePhoto {
@@ -23,6 +23,8 @@ export interface ServicePhoto {
   readonly width: number
   readonly height: number
   readonly alt: string
+  /** Language of the text. Default: that of the block. */
+  readonly lang?: string | undefined
   readonly color?: string | undefined
   readonly preview?: string | undefined
   /** Address of the photo's page at the service; empty if there is none. */
@@ -49,6 +51,7 @@ const photo: GenericSchema<unknown, ServicePhoto> = object({
   width: length,
   height: length,
   alt: text,
+  lang,
   color,
   preview,
   href: text,

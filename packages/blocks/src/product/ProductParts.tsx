@@ -39,7 +39,7 @@ export function Picture({
   // Pass the crop of 4:5, which the style sheet makes in a card, to the card's picture, so that it requests a file that
   // is wider than the card: the crop enlarges the picture.
   const crop = view === 'card' ? ({ fit: 'cover', boxRatio: 4 / 5 } as const) : {}
-  const picture = <Image {...image} {...crop} loader={vitrineLoader} sizes={sizes} {...page?.contentLanguage} />
+  const picture = <Image {...page?.contentLanguage} {...image} {...crop} loader={vitrineLoader} sizes={sizes} />
   // Take the largest file that the server has for the zoom, which enlarges the picture.
   const { src } = imageSources({ src: image.src, width: image.width, loader: vitrineLoader })
   return (

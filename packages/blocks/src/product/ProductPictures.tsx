@@ -19,7 +19,7 @@ const PER_ROW = 2
 
 /** A picture in the link that opens it; a film is its poster with a mark, and its player waits for the lightbox. */
 function Slide({ picture, index, isFirst, sizes, page }: SlideProps): ReactElement {
-  const { src, width, height, alt, color, preview, film } = picture
+  const { src, width, height, alt, lang, color, preview, film } = picture
   const { contentLanguage, translate } = page ?? {}
   const players = translate?.(PLAYERS) ?? PLAYERS
   return (
@@ -37,6 +37,7 @@ function Slide({ picture, index, isFirst, sizes, page }: SlideProps): ReactEleme
             loader={vitrineLoader}
             priority={isFirst}
             {...contentLanguage}
+            {...(lang !== undefined && { lang })}
           />
           {film !== undefined && <span {...part('play')} aria-hidden="true" />}
         </a>

@@ -17,7 +17,7 @@ import {
 } from 'valibot'
 import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
-import { color, level, listOf, maybe, preview, text } from '../kit/settings.js'
+import { color, lang, level, listOf, maybe, preview, text } from '../kit/settings.js'
 import type { HeadingLevel } from '../kit/settings.js'
 
 /** A picture of a product. */
@@ -27,6 +27,8 @@ export interface ProductPicture {
   readonly width: number
   readonly height: number
   readonly alt: string
+  /** Language of the text. Default: that of the product. */
+  readonly lang?: string | undefined
   readonly color?: string | undefined
   /** The picture in few pixels, as a `data:` address. */
   readonly preview?: string | undefined
@@ -82,7 +84,7 @@ const size = pipe(number(), minValue(0))
 /** A path of the own site that ends as a film does. */
 const film = maybe(pipe(string(), maxLength(300), regex(/^\/[\w.~%-][\w./~%-]*\.(?:mp4|webm)$/i)))
 const src = pipe(string(), minLength(1))
-const picture = object({ src, width: length, height: length, alt: text, color, preview, film })
+const picture = object({ src, width: length, height: length, alt: text, lang, color, preview, film })
 
 const terms = object({
   name: string(),

@@ -24,7 +24,13 @@ export function pictureOf(root: HTMLElement): ShownPicture {
       const { width, height } = image
       const { src, srcSet } = imageSources({ src: chosen.src, width: chosen.width, loader: vitrineLoader })
       const box = `${image.getAttribute('style') ?? ''};aspect-ratio:${width}/${height};object-fit:contain`
-      restore = setAttributes(image, { src, srcset: srcSet, alt: chosen.alt, ...(!isCropped && { style: box }) })
+      restore = setAttributes(image, {
+        src,
+        srcset: srcSet,
+        alt: chosen.alt,
+        ...(chosen.lang !== undefined && { lang: chosen.lang }),
+        ...(!isCropped && { style: box }),
+      })
     },
   }
 }

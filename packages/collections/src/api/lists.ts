@@ -10,6 +10,8 @@ interface PictureJson {
   readonly width: number
   readonly height: number
   readonly alt: string
+  /** Language of the text, as a BCP 47 tag. Default: that of the item. */
+  readonly lang?: string | undefined
   readonly color?: string | undefined
   /** A tiny, blurred version of the picture as a `data:` address. */
   readonly preview?: string | undefined
@@ -112,6 +114,7 @@ const image: v.GenericSchema<PictureJson> = v.object({
   width: v.number(),
   height: v.number(),
   alt: v.string(),
+  lang: optional(v.string()),
   color: optional(v.string()),
   preview: optional(v.string()),
 })

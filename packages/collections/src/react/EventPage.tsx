@@ -104,6 +104,7 @@ export const EventPage: ForwardRefExoticComponent<EventPageProps & RefAttributes
           sizes={pageSizes(sizes)}
           priority
           {...owners}
+          {...(image.lang !== undefined && { lang: image.lang })}
         />
       )}
       <div {...part('sheet')}>

@@ -73,6 +73,7 @@ export const Post: ForwardRefExoticComponent<PostProps & RefAttributes<HTMLEleme
           sizes={pageSizes(sizes)}
           priority
           {...owners}
+          {...(image.lang !== undefined && { lang: image.lang })}
         />
       )}
       {item.bodyHtml === undefined ? (

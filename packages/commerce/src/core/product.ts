@@ -17,6 +17,8 @@ export interface VariantImage {
   readonly width: number
   readonly height: number
   readonly alt: string
+  /** Language of the text, as a BCP 47 tag. Default: that of the product. */
+  readonly lang?: string | undefined
 }
 
 /** One variant that can be bought: a size, a colour, an amount. Prices are whole cents [COM-3]. */

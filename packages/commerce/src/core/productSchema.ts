@@ -22,6 +22,7 @@ const image: v.GenericSchema<unknown, VariantImage> = v.object({
   width: pixels,
   height: pixels,
   alt: text,
+  lang: v.fallback(v.optional(v.string()), undefined),
 })
 
 /** The plan of a subscription [COM-17]. */

@@ -64,6 +64,8 @@ export interface MediaItem {
   readonly focalPoint?: FocalPoint | undefined
   /** Theme of a lightbox while it shows the item. Default: that of the lightbox. */
   readonly theme?: 'dark' | 'light' | undefined
+  /** Language of the alternative text, as a BCP 47 tag. Default: that of the item's texts. */
+  readonly lang?: string | undefined
   /** Language of the item's texts, if it is not the page's. Default: the page's. */
   readonly contentLanguage?: ContentLanguage | undefined
 }

@@ -28,6 +28,8 @@ export interface PopupImage {
   readonly width: number
   readonly height: number
   readonly alt: string
+  /** Language of the alternative text, as a BCP 47 tag. Default: that of the popup. */
+  readonly lang?: string | undefined
 }
 
 /** A link of the popup [OVL-15]. */

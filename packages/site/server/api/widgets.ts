@@ -26,13 +26,19 @@ function dataOf<T>(read: { readonly ok: true; readonly data: T } | { readonly ok
   return read.data
 }
 
-async function drawPhotos(services: Services, { id, type, data }: BlockRow): Promise<string> {
+/** The language of the page that asks. */
+function languageOfPage(value: unknown): string {
+  const asked = (value as { readonly locale?: unknown } | null | undefined)?.locale
+  return languageOf(typeof asked === 'string' ? asked : undefined).lang
+}
+
+/** Renders the photos of an account with their texts in the language of the page that asks [PAN-148]. */
+async function drawPhotos(services: Services, { id, type, data }: BlockRow, value: unknown): Promise<string> {
   const { codec, View } = BLOCKS[type as 'photo-service-a']
+  const language = translationCode(await readSettings(services.db), languageOfPage(value))
+  const read = await readPictures(services, language, data)
   return renderToStaticMarkup(
-    createElement(View, {
-      id,
-      data: dataOf(codec.read(withPictures(data, await readPictures(services, data), services.site.pictures))),
-    }),
+    createElement(View, { id, data: dataOf(codec.read(withPictures(data, read, services.site.pictures))) }),
   )
 }
 
@@ -51,8 +57,7 @@ async function drawSummary(
   const stored = (row.data as { readonly collectionId?: unknown } | null)?.collectionId
   const collection = stored === collectionId ? await findPageById(services.db, collectionId) : undefined
   if (collection?.status !== PublicationStatus.Published) throw new ApiError(404, 'There is no such collection.')
-  const asked = (value as { readonly locale?: unknown } | null | undefined)?.locale
-  const { lang: locale } = languageOf(typeof asked === 'string' ? asked : undefined)
+  const locale = languageOfPage(value)
   const { codec, View } = BLOCKS.summary
   const settings = await readSettings(services.db)
   // A summary reads nothing of the context but the language of its items.
@@ -77,7 +82,8 @@ export function widgetRoutes(app: Hono<Env>, services: Services): void {
       const isWidget = name === 'summary' || (name !== undefined && PHOTOS.has(name))
       const row = isWidget ? await findBlockRow(services.db, id) : undefined
       if (!row || row.type !== name) throw new ApiError(404, 'There is no such widget.')
-      const html = name === 'summary' ? drawSummary(services, row, collectionId, value) : drawPhotos(services, row)
+      const html =
+        name === 'summary' ? drawSummary(services, row, collectionId, value) : drawPhotos(services, row, value)
       return { html: await html }
     },
     { invalid: 'This call takes widgetJSON with type and id.' },

@@ -1,4 +1,5 @@
 import { pageTitle } from '../render/pageTitle.ts'
+import { readTranslationCode } from '../http/languageAddresses.ts'
 import { languageOfRequest, wordsFor } from '../http/languageOfRequest.ts'
 import { NOTICES } from '../../messages/notices.ts'
 import { PageType } from '@vitrine/enums'
@@ -40,7 +41,7 @@ function serveClub(app: Hono<Env>, services: Services, membership: string): void
         text: say.clubClosedText,
       })
     const { description, ...data } = product.data as { readonly description: string; readonly print?: string }
-    const picture = (await readPictures(services, data))(pictureIn(data))
+    const picture = (await readPictures(services, await readTranslationCode(c, services.db), data))(pictureIn(data))
     const views = product.variants.map(({ sku, price, optionValues, plan }) => ({
       sku,
       label: optionValues.map(({ value }) => value).join(', '),

@@ -219,7 +219,7 @@ export function orderPages(app: Hono<Env>, services: Services): void {
     })
     const language = translationOfPage(model.context)
     const [read, lines, names] = await Promise.all([
-      readPictures(services, order.lines),
+      readPictures(services, language, order.lines),
       linesIn(services.db, order.lines, language),
       readNamesIn(services.db, 'delivery', language),
     ])

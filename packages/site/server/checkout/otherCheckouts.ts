@@ -1,5 +1,6 @@
 import { type FieldErrors, moneyIn, readSendDay, roundMoneyIn, sendDays } from '@vitrine/server/shop'
 import { translatorOf } from '../languages.ts'
+import { readTranslationCode } from '../http/languageAddresses.ts'
 import { languageOfRequest, wordsFor } from '../http/languageOfRequest.ts'
 import { REFUSALS } from '../../messages/refusals.ts'
 import { ORDERS } from '../../messages/orders.ts'
@@ -65,7 +66,7 @@ export function otherCheckouts(app: Hono<Env>, services: Services): void {
     const donation = donations.find(({ id }) => id === c.req.query('donatePageId'))
     if (!donation) return nothingHere(c, services)
     const { title, text, print, suggestedCents, minimumCents, goal } = donation
-    const picture = (await readPictures(services, print))(print)
+    const picture = (await readPictures(services, await readTranslationCode(c, services.db), print))(print)
     const given = goal ? await givenTo(services.db, title, currency) : 0
     const { lang } = languageOfRequest(c)
     const say = translatorOf(lang)(CHECKOUT)

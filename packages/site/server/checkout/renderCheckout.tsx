@@ -68,7 +68,7 @@ export async function renderCheckout(
   const { draft } = composed
   const language = translationOfPage(model.context)
   const [read, lines, names] = await Promise.all([
-    readPictures(services, draft.lines),
+    readPictures(services, language, draft.lines),
     linesIn(services.db, draft.lines, language),
     readNamesIn(services.db, 'delivery', language),
   ])

@@ -181,7 +181,7 @@ export async function serveProductFeed(c: Context<Env>, services: Services, page
     shelved.map(({ product }) => product.id),
   )
   const [rows, nameOf] = await Promise.all([productsIn(db, stored, code), namesIn(db, code)])
-  const picture = await readPictures(services, rows)
+  const picture = await readPictures(services, code, rows)
   const origin = originOf(c, services.config)
   const { currency } = readStoreSettings(settings)
   const entries = rows.flatMap((row) => {

@@ -27,6 +27,8 @@ export interface ItemRow {
   readonly print: string | undefined
   /** The uploaded picture. */
   readonly upload?: MediaRow | undefined
+  /** Code of the language in which the text of the picture is read; `undefined` for the owner's. */
+  readonly pictureLanguage?: string | undefined
   readonly isFeatured: boolean
   readonly status: number
   readonly publishedAt: Date

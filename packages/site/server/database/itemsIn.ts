@@ -13,8 +13,8 @@ export const itemWords = ({ title, excerpt, html, event }: Pick<ItemRow, 'title'
 })
 
 /**
- * Items in a language, each whole in it or whole in the original, with the translated names of its tags and categories
- * [PAN-130] [PAN-144].
+ * Items in a language, each whole in it or whole in the original, with the translated names of its tags and categories,
+ * and the text of its picture [PAN-130] [PAN-144] [PAN-148].
  * @param language - Code of the language; `undefined` for the owner's.
  */
 export async function itemsIn(
@@ -31,7 +31,7 @@ export async function itemsIn(
   return items.map((original) => {
     const own = new Set([...original.tags, ...original.categories])
     const names = Object.fromEntries(Object.entries(translated).filter(([name]) => own.has(name)))
-    const item = { ...original, names }
+    const item = { ...original, names, pictureLanguage: language }
     const words = wordsIn('item', itemWords(item), texts.get(item.id))
     if (!words) return item
     const { title, excerpt, html, address } = words

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, sql, type SqlBool } from 'kysely'
 import type { Db } from './db.ts'
 import { json } from './json.ts'
 import type { Tables } from './tables.ts'
@@ -38,13 +38,19 @@ export async function updateMedia(
   id: string,
   change: Partial<MediaContent & Pick<MediaRow, 'name' | 'focal_x' | 'focal_y'>> & {
     readonly alt?: Readonly<Record<string, string>>
+    readonly alt_from?: Readonly<Record<string, string>>
   },
   now: Date,
 ): Promise<boolean> {
-  const { alt, ...columns } = change
+  const { alt, alt_from: originals, ...columns } = change
   const updated = await db
     .updateTable('media')
-    .set({ ...columns, ...(alt && { alt: json(alt) }), changed_at: now })
+    .set({
+      ...columns,
+      ...(alt && { alt: json(alt) }),
+      ...(originals && { alt_from: json(originals) }),
+      changed_at: now,
+    })
     .where('id', '=', id)
     .executeTakeFirst()
   return updated.numUpdatedRows > 0n
@@ -80,6 +86,7 @@ export async function listMedia(
     search = '',
     kind,
     types,
+    hasAlt = false,
     offset,
     limit,
   }: {
@@ -89,10 +96,13 @@ export async function listMedia(
     readonly kind?: MediaRow['kind'] | undefined
     /** Media types. Default: all. */
     readonly types?: readonly string[] | undefined
+    /** Only those with an alternative text. Default `false`. */
+    readonly hasAlt?: boolean
   },
 ): Promise<readonly MediaRow[]> {
   let rows = db.selectFrom('media').selectAll()
   if (kind) rows = rows.where('kind', '=', kind)
+  if (hasAlt) rows = rows.where(sql<SqlBool>`alt <> '{}'`)
   if (types) rows = rows.where('type', 'in', types)
   if (search !== '') {
     const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`

@@ -9,7 +9,7 @@ import {
 import type { Db } from './db.ts'
 
 /** Kinds of things whose texts are translated; a page is here as a collection, which has no blocks. */
-export const THING_KINDS = ['page', 'item', 'product', 'form', 'names', 'around'] as const
+export const THING_KINDS = ['page', 'item', 'product', 'form', 'names', 'picture', 'around'] as const
 
 export type ThingKind = (typeof THING_KINDS)[number]
 
@@ -29,6 +29,7 @@ export const THING_WORDS: Readonly<Record<ThingKind, WordMembers>> = {
     disclaimer: 'text',
   },
   names: { names: 'text', name: 'text' },
+  picture: { alt: 'text' },
   around: {
     text: 'text',
     html: 'html',

@@ -1,6 +1,7 @@
 import type { TranslatedText } from '@vitrine/panel/document'
 import { sql } from 'kysely'
 import { isSameLanguage } from '../languages.ts'
+import { readAltTranslations, writeAltTranslation } from './pictureTexts.ts'
 import type { ThingKind } from './thingWords.ts'
 import type { Db } from './db.ts'
 
@@ -24,6 +25,8 @@ function translationOf(row: { readonly texts: unknown; readonly path: string | n
 
 /** Reads the translations of one thing, by language. */
 export async function readTranslations(db: Db, kind: ThingKind, id: string): Promise<ReadonlyMap<string, Translation>> {
+  if (kind === 'picture')
+    return new Map((await readAltTranslations(db, id)).map(([language, own]) => [language, { ...NOTHING, own }]))
   const rows = await db
     .selectFrom('translations')
     .select(['language', 'path', 'texts'])
@@ -53,14 +56,15 @@ export async function writeTranslation(
   translation: Partial<Translation>,
 ): Promise<void> {
   const whole = { ...NOTHING, ...translation }
+  if (kind === 'picture') return writeAltTranslation(tx, id, language, whole.own['alt'])
   const stored = (await readTranslations(tx, kind, id)).get(language)
   if (isEmpty(whole)) {
-    if (!stored) return
+    if (!stored) return undefined
     const own = tx.deleteFrom('translations').where('kind', '=', kind).where('row_id', '=', id)
     await own.where('language', '=', language).execute()
-    return
+    return undefined
   }
-  if (stored && JSON.stringify(stored) === JSON.stringify(whole)) return
+  if (stored && JSON.stringify(stored) === JSON.stringify(whole)) return undefined
   const { own, blocks } = whole
   const values = { path: whole.path ?? null, texts: sql`${JSON.stringify({ own, blocks })}::text::json` }
   await tx
@@ -68,6 +72,7 @@ export async function writeTranslation(
     .values({ kind, row_id: id, language, ...values })
     .onConflict((on) => on.constraint('translations_pkey').doUpdateSet(values))
     .execute()
+  return undefined
 }
 
 /** Deletes all translations of one thing. */

@@ -21,7 +21,8 @@ import { addMedia, replaceMedia } from './addMedia.ts'
 import { beginUpload, endUpload, getFilms, getPictures, getUpload, PARTS_PATH } from './endpoints.ts'
 import { MOST_BYTES, PART_BYTES } from './limits.ts'
 import { MEDIA_PATH } from './paths.ts'
-import { altOf, mediaAddress, pictureUrl } from './pictureRow.ts'
+import { originalAlt } from '../database/pictureTexts.ts'
+import { mediaAddress, pictureUrl } from './pictureRow.ts'
 import { readContent, storeContent } from './storeContent.ts'
 import { MEDIA_WORDS } from './words.ts'
 
@@ -46,7 +47,7 @@ export function mediaCalls(app: Hono<Env>, services: Services): void {
       const pictures = rows.map((row) => ({
         id: row.id,
         name: row.name,
-        alt: altOf(row),
+        alt: originalAlt(row)?.text ?? '',
         address: pictureUrl(row),
         thumbnail: `${pictureUrl(row)}?format=300w`,
         width: row.width,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { DEFAULT_LOCALE } from '@vitrine/messages'
 import type { MediaRow } from '../database/media.ts'
+import { altIn } from '../database/pictureTexts.ts'
 import type { Picture } from '../site/sitePictures.ts'
 
 /** Part of every address: raise it when the encoders' settings change, and browsers fetch the pictures anew. */
@@ -22,23 +22,17 @@ export const mediaAddress = (row: Pick<MediaRow, 'id' | 'kind' | 'name' | 'file_
   row.kind === 'picture' ? `${pictureUrl(row)}?format=1000w` : `/s/${encodeURIComponent(row.name)}`
 
 /**
- * The alternative text in a language, else in the owner's, else any; empty for a picture without one [SRV-282].
- * @param lang - BCP 47 tag.
+ * An uploaded picture as views take it [SRV-282] [PAN-148].
+ * @param language - Code of the language into which texts are translated; `undefined` for the owner's.
  */
-export function altOf({ alt }: Pick<MediaRow, 'alt'>, lang: string = DEFAULT_LOCALE): string {
-  const texts = alt as Readonly<Record<string, string>>
-  const [language] = lang.split('-')
-  const near = Object.keys(texts).find((tag) => tag.split('-')[0] === language)
-  return texts[lang] ?? texts[near ?? DEFAULT_LOCALE] ?? Object.values(texts)[0] ?? ''
-}
-
-/** An uploaded picture as views take it [SRV-282]. */
-export function uploadedPicture(row: MediaRow, lang?: string): Picture {
+export function uploadedPicture(row: MediaRow, language: string | undefined): Picture {
+  const alt = altIn(row, language)
   return {
     src: pictureUrl(row),
     width: row.width,
     height: row.height,
-    alt: altOf(row, lang),
+    alt: alt?.text ?? '',
+    ...(alt && language !== undefined && { lang: alt.lang }),
     color: row.color ?? undefined,
     preview: row.preview === null ? undefined : `data:image/webp;base64,${row.preview}`,
     focalPoint: { x: row.focal_x, y: row.focal_y },

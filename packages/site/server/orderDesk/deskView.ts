@@ -79,7 +79,7 @@ export async function deskView(
   const names = await namesOf(db, [
     ...new Set(journal.flatMap(({ cause }) => (cause.by === 'person' ? [cause.id] : []))),
   ])
-  const read = await readPictures({ db, site }, order.lines)
+  const read = await readPictures({ db, site }, undefined, order.lines)
   const bought = await findCardOf(db, order.id)
   const money = moneyIn(DEFAULT_LOCALE, order.currency)
   const left = piecesLeft(life)

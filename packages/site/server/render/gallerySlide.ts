@@ -56,19 +56,21 @@ export async function findGallery(db: Db, path: string, seesUnpublished: boolean
 /**
  * The slide of a gallery collection that an address names: `/prints/eddy` is the slide `eddy` of `/prints` [SRV-62].
  * @param path - Path of the request, from the root.
+ * @param language - Code of the language into which texts are translated; `undefined` for the owner's.
  * @returns `undefined` if the collection has no slide with that id.
  */
 export async function findSlide(
   services: Pick<Services, 'db' | 'site'>,
   path: string,
   page: AdmittedPage,
+  language: string | undefined,
 ): Promise<AddressedSlide | undefined> {
   const id = decoded(path.slice(path.lastIndexOf('/') + 1))
   const slides = (await readBlocks(services.db, page)).flatMap(slidesOf)
   const found = slides.find((one) => one.id === id)
   if (!found) return undefined
   const reference = pictureIn(found)
-  const image = (await readPictures(services, reference))(reference)
+  const image = (await readPictures(services, language, reference))(reference)
   return { ...found, image, others: slides.filter((one) => one !== found) }
 }
 

@@ -10,10 +10,14 @@ import type { SitePictures } from '../site/sitePictures.ts'
 /** The picture of an item, with its address and size. */
 export function imageOf(
   pictures: SitePictures,
-  { print, upload }: Pick<ItemRow, 'print' | 'upload'>,
+  { print, upload, pictureLanguage }: Pick<ItemRow, 'print' | 'upload' | 'pictureLanguage'>,
 ): (Picture & { readonly id: string }) | undefined {
   if (print !== undefined && isMediaId(print)) noteShown(`picture-${print}`)
-  const picture = upload ? uploadedPicture(upload) : print === undefined ? undefined : pictures.pictureOf(print)
+  const picture = upload
+    ? uploadedPicture(upload, pictureLanguage)
+    : print === undefined
+      ? undefined
+      : pictures.pictureOf(print)
   return picture && print !== undefined ? { id: print, ...picture } : undefined
 }
 

@@ -4,10 +4,13 @@ import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { MediaPage } from '../../pages/MediaPage.tsx'
 import { deleteMedia, findFileByName, findMedia, type MediaRow, updateMedia } from '../database/media.ts'
+import { altsOf, writtenAlts } from '../database/pictureTexts.ts'
+import { readSettings } from '../database/site.ts'
 import { writeJournal } from '../database/journal.ts'
 import { ApiError } from '../http/apiError.ts'
 import { readFields, textFields } from '../http/endpoint.ts'
 import type { Env, Services, Session } from '../http/services.ts'
+import { ownersLanguage } from '../languages.ts'
 import { replaceMedia } from '../media/addMedia.ts'
 import { ALT_LENGTH } from '../media/limits.ts'
 import { MEDIA_PATH } from '../media/paths.ts'
@@ -44,20 +47,18 @@ function languagesOf(
   return codes.slice(0, MOST_LANGUAGES).map((code) => ({ code, label: names.of(code) ?? code }))
 }
 
-const textsOf = (row: MediaRow): Readonly<Record<string, string>> => row.alt as Readonly<Record<string, string>>
-
 /**
- * Reads the alternative texts of a form; one without words is none.
+ * Reads the alternative texts of a form, by language tag.
  * @throws {ApiError} 400 for texts that are too long or too many.
  */
-function readAlts(row: MediaRow, fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+function readAlts(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const alts = Object.entries(fields).flatMap(([key, text]) => {
     const tag = key.startsWith('alt-') ? key.slice('alt-'.length) : ''
     return /^[a-z]{2,3}(?:-[a-z0-9]{2,8})?$/i.test(tag) ? [[tag, text.trim().replace(/\s+/g, ' ')] as const] : []
   })
   if (alts.length > MOST_LANGUAGES || alts.some(([, text]) => [...text].length > ALT_LENGTH))
     throw new ApiError(400, MEDIA_WORDS.altTooLong)
-  return Object.fromEntries(Object.entries({ ...textsOf(row), ...Object.fromEntries(alts) }).filter(([, text]) => text))
+  return Object.fromEntries(alts)
 }
 
 /**
@@ -80,7 +81,9 @@ async function readChange(
   const x = v.safeParse(percent, fields['focal-x'])
   const y = v.safeParse(percent, fields['focal-y'])
   if (!x.success || !y.success) throw new ApiError(400, MEDIA_WORDS.wrongFocal)
-  return { name, focal_x: x.output, focal_y: y.output, alt: readAlts(row, fields) }
+  const texts = readAlts(fields)
+  const owner = ownersLanguage(await readSettings(db))
+  return { name, focal_x: x.output, focal_y: y.output, ...writtenAlts(row, owner, texts) }
 }
 
 /** The panel's page of one picture or file, which works without script [SRV-282] [SRV-287] [SRV-288]. */
@@ -105,7 +108,7 @@ export function mediaPage(app: Hono<Env>, services: Services): void {
         alts={languagesOf(settingsOfPage(model.context)).map(({ code, label }) => ({
           tag: code,
           label,
-          text: textsOf(row)[code] ?? '',
+          text: altsOf(row)[code] ?? '',
         }))}
         uses={uses}
       />

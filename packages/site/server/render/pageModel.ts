@@ -170,7 +170,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
   const furniture = withoutHiddenLinks(furnitureIn(settings, languageAddress?.code), hidden)
   const { header } = furniture
   const title = pageTitle(subject.title, header.siteTitle)
-  const readPicture = await readPictures(services, settings.get('popupOverlay'))
+  const readPicture = await readPictures(services, translation, settings.get('popupOverlay'))
   const siteOverlays = (): OverlaysModel =>
     readOverlays(around.settings, {
       pageType: subject.pageType,

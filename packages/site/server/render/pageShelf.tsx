@@ -108,7 +108,7 @@ export async function readCards(
     const data = { ...card, ...productData(row, currency), rating: ratings.get(row.id) }
     return { id: `${id}-${row.id}`, type: 'product', data, isTranslated: row.isTranslated }
   })
-  const read = await readPictures({ db, site }, blocks)
+  const read = await readPictures({ db, site }, language, blocks)
   return blocks.map(({ data, ...block }) => ({ ...block, data: withPictures(data, read, site.pictures) }))
 }
 

@@ -17,10 +17,12 @@ const MOST = 2000
 /**
  * Reads the uploaded pictures that values refer to, all in one statement; none when they refer to prints alone
  * [SRV-282].
+ * @param language - Code of the language into which texts are translated; `undefined` for the owner's.
  * @param values - Any data that holds references, as they are stored.
  */
 export async function readPictures(
   { db, site }: Pick<Services, 'db' | 'site'>,
+  language: string | undefined,
   ...values: readonly unknown[]
 ): Promise<PictureReader> {
   const text = JSON.stringify(values)
@@ -31,7 +33,7 @@ export async function readPictures(
     if (!isMediaId(reference)) return site.pictures.pictureOf(reference)
     noteShown(`picture-${reference}`)
     const row = rows.get(reference)
-    return row && uploadedPicture(row)
+    return row && uploadedPicture(row, language)
   }
 }
 

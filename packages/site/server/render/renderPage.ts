@@ -29,6 +29,7 @@ import { errorTitle } from './errorTitle.ts'
 import { makeModel } from './pageModel.ts'
 import { pageProps } from './pageProps.ts'
 import { bandGround, type ShownLooks } from './bandGround.tsx'
+import { translationOfPage } from './pageSettings.ts'
 import { readPictures } from './picture.ts'
 import { type BlockPlace, resolveBlock, withPictures } from './resolveBlock.ts'
 import { drawGalleryNav, type GalleryPage, pageOfGallery } from './galleryPages.tsx'
@@ -150,7 +151,7 @@ export async function renderPage(
         return resolved ?? (draft && { id: block.id, type: 'html', data: { html: '' } })
       }),
     ),
-    readPictures(services, ...layout.map(({ looks }) => looks)),
+    readPictures(services, translationOfPage(model.context), ...layout.map(({ looks }) => looks)),
     readPopupForm(services, model),
     slide ? drawPrintLabel(services, model, slide, page.path) : '',
     readProductRow(services, blocks, model.context),

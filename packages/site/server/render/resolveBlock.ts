@@ -224,7 +224,7 @@ export async function resolveBlock(
   return {
     id,
     type,
-    data: withPictures(resolved, await readPictures(services, resolved), services.site.pictures),
+    data: withPictures(resolved, await readPictures(services, sources.language, resolved), services.site.pictures),
     ...(isTranslated === true && { isTranslated }),
   }
 }

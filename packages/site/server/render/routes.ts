@@ -1,3 +1,4 @@
+import { readTranslationCode } from '../http/languageAddresses.ts'
 import { wordsFor } from '../http/languageOfRequest.ts'
 import { SHELL } from '../../messages/shell.ts'
 import { NOTICES } from '../../messages/notices.ts'
@@ -121,7 +122,9 @@ export function pageRoutes(app: Hono<Env>, services: Services, serveCollection: 
     const found = exact ?? (await findGallery(services.db, c.req.path, isEditor))
     if (!found) return (await redirectMoved(c, services)) ?? renderNothing(c, services)
     return answerAdmitted(c, services, found, async (page) => {
-      const slide = exact ? undefined : await findSlide(services, c.req.path, page)
+      const slide = exact
+        ? undefined
+        : await findSlide(services, c.req.path, page, await readTranslationCode(c, services.db))
       if (!exact && !slide && wantsJson(c)) return renderNothing(c, services)
       if (!exact && !slide) {
         const say = wordsFor(c, NOTICES)

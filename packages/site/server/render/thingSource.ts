@@ -3,6 +3,8 @@ import { itemKindOf } from '../../editor/itemKinds.ts'
 import { CHROME_PARTS } from '../../editor/chromeParts.ts'
 import type { Db } from '../database/db.ts'
 import { itemOf, selectItems } from '../database/items.ts'
+import { listMedia, findMedia, type MediaRow } from '../database/media.ts'
+import { originalAlt } from '../database/pictureTexts.ts'
 import { findPageById, readSettings } from '../database/site.ts'
 import type { RowRange } from '../http/paging.ts'
 import { readForm, type StoredForm } from './definitionOf.ts'
@@ -122,6 +124,24 @@ const names: Source = {
   },
 }
 
+const pictureThing = (row: MediaRow): Thing => ({
+  id: row.id,
+  title: row.name,
+  path: '',
+  words: { alt: originalAlt(row)?.text ?? '' },
+})
+
+/** Uploaded pictures that have an alternative text [PAN-147]. */
+const picture: Source = {
+  async list(db, range) {
+    return (await listMedia(db, { ...range, kind: 'picture', hasAlt: true })).map(pictureThing)
+  },
+  async read(db, id) {
+    const row = await findMedia(db, id)
+    return row?.kind === 'picture' ? pictureThing(row) : undefined
+  },
+}
+
 const around: Source = {
   async list(db, { offset }) {
     const settings = await readSettings(db)
@@ -147,4 +167,12 @@ const page: Source = {
 }
 
 /** The readers of the things of each kind [PAN-129]. */
-export const THING_SOURCES: Readonly<Record<ThingKind, Source>> = { page, item, product, form, names, around }
+export const THING_SOURCES: Readonly<Record<ThingKind, Source>> = {
+  page,
+  item,
+  product,
+  form,
+  names,
+  picture,
+  around,
+}

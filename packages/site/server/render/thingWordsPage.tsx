@@ -16,6 +16,7 @@ import { htmlBody } from '../http/htmlBody.ts'
 import { chosenLanguages } from '../http/languageAddresses.ts'
 import type { Env, Services } from '../http/services.ts'
 import { languageOf, ownersLanguage } from '../languages.ts'
+import { ALT_LENGTH } from '../media/limits.ts'
 import { admitToPanel } from './admitToPanel.ts'
 import { documentParts } from './documentParts.ts'
 import { errorTitle } from './errorTitle.ts'
@@ -32,7 +33,10 @@ const LONGEST = 5000
 
 const CRUMB_LOST = 'Nothing has been saved yet: the page had been open for too long. Please save it once more.'
 
-const mostOf = ({ isHtml }: ComparedText): number => (isHtml ? TRANSLATION_LIMITS.text : LONGEST)
+const mostIn =
+  (kind: ThingKind) =>
+  ({ isHtml }: ComparedText): number =>
+    isHtml ? TRANSLATION_LIMITS.text : kind === 'picture' ? ALT_LENGTH : LONGEST
 
 const nameOf = (key: string): string => `text.${key}`
 
@@ -75,13 +79,13 @@ async function readSubject(c: Context<Env>, { db }: Services): Promise<Subject |
  * Reads the translations of a posted form. A text that is to be looked at again stays so until it is changed or confirmed.
  * @throws {ApiError} 400 with the error of each field.
  */
-function readTexts({ texts, stored }: Subject, typed: FormTexts['typed'], prepare: Prepare): Texts {
+function readTexts({ kind, texts, stored }: Subject, typed: FormTexts['typed'], prepare: Prepare): Texts {
   const errors: Record<string, string> = {}
   const entries = texts.flatMap((one) => {
     const { key, text, translation, state, storedKey, isHtml } = one
     const name = nameOf(key)
     const written = (typed[name] ?? '').trim()
-    if (written.length > mostOf(one)) errors[name] = REFUSALS.tooLongToKeep
+    if (written.length > mostIn(kind)(one)) errors[name] = REFUSALS.tooLongToKeep
     const member = memberOf(key)
     const to = isHtml ? (prepare({ [member]: written }) as Record<string, string>)[member]! : written
     const isSame = state === 'changed' && to === translation && typed[`${name}-right`] === undefined
@@ -127,7 +131,8 @@ export function thingPages(app: Hono<Env>, services: Services, loadPrepare: () =
       yield renderToStaticMarkup(
         <ThingWordsPage
           {...form}
-          {...{ texts, languages, mostOf }}
+          {...{ texts, languages }}
+          mostOf={mostIn(kind)}
           title="Translation"
           name={thing.title}
           path={thingHref(kind, thing.id, code)}

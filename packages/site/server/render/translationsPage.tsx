@@ -109,6 +109,7 @@ const KINDS = {
   item: 'Posts, events, projects and lessons',
   product: 'Products',
   names: 'Names that things share',
+  picture: 'Pictures',
   form: 'Forms',
   around: 'Around the page',
 } as const satisfies Readonly<Record<ThingKind, string>>

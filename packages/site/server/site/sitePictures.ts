@@ -8,6 +8,8 @@ export interface Picture {
   readonly width: number
   readonly height: number
   readonly alt: string
+  /** Language of the text of an uploaded picture. Default: that of what shows it. */
+  readonly lang?: string | undefined
   /** `#rrggbb`, shown until it has arrived. */
   readonly color: string | undefined
   /** The picture 24 pixels wide as a `data:` address, shown on the colour until it has arrived. */

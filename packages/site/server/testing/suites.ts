@@ -91,6 +91,7 @@ import { mailSuite } from '../mail/mail.suite.ts'
 import { mailPagesSuite } from '../mail/mailPages.suite.ts'
 import { newsletterSuite } from '../newsletter/newsletter.suite.ts'
 import { mediaSuite } from '../media/media.suite.ts'
+import { pictureTextsSuite } from '../media/pictureTexts.suite.ts'
 import { foreignWordsSuite } from '../render/foreignWords.suite.ts'
 import { languageSuite } from '../render/language.suite.ts'
 import { changedPagesSuite } from '../pageCache/changedPages.suite.ts'
@@ -220,6 +221,7 @@ const SUITES: readonly Suite[] = [
   missingPartsSuite,
   panelShellSuite,
   mediaSuite,
+  pictureTextsSuite,
   contentSuite,
   chromeSuite,
   formDeskSuite,

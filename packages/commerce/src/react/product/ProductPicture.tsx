@@ -36,6 +36,7 @@ export const ProductPicture: ForwardRefExoticComponent<ProductPictureProps & Ref
             style={{ aspectRatio: `${image.width} / ${image.height}` }}
             {...(srcSet !== undefined && { srcSet, sizes: sizes ?? '100vw' })}
             {...contentLanguage}
+            {...(chosen.lang !== undefined && { lang: chosen.lang })}
           />
         </ImageZoom>
       </div>

@@ -42,7 +42,7 @@ export const writtenSize = ({ width, height }: MediaItem): { readonly width: num
  * [MED-50] and the width of its box [GAL-99], or its empty place if it has no address [GAL-85].
  */
 export function ItemPicture({ item, box, loader, contentLanguage }: ItemPictureProps): ReactElement {
-  const { src, alt, srcSet, color, preview, focalPoint } = item
+  const { src, alt, lang, srcSet, color, preview, focalPoint } = item
   const { ratio, fit, sizes } = box
   if (src)
     return (
@@ -53,6 +53,7 @@ export function ItemPicture({ item, box, loader, contentLanguage }: ItemPictureP
         {...writtenSize(item)}
         alt={alt}
         {...contentLanguage}
+        {...(lang !== undefined && { lang })}
         color={color}
         preview={preview}
         sizes={fit === 'cover' ? sizes : containedSizes(item, box)}

@@ -18,6 +18,8 @@ export interface MediaTables {
     height: Generated<number>
     /** Alternative texts by language tag. */
     alt: ColumnType<unknown, unknown, unknown>
+    /** For each translated text the original that it was made from, by language tag. */
+    alt_from: ColumnType<unknown, unknown, unknown>
     /** Fractions of width and height. */
     focal_x: Generated<number>
     focal_y: Generated<number>
