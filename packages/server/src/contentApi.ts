@@ -3,10 +3,21 @@ export {
   deleteItem,
   editItem,
   listItems,
+  readCalendar,
+  readEvent,
   readFeed,
   readItem,
+  readMonth,
   readNames,
   saveItem,
   searchItems,
 } from './content/contentApi.js'
-export type { ContentName, ContentPicture, EditedItem, OpenItem, WrittenItem } from './content/contentApi.js'
+export type {
+  ContentName,
+  ContentPicture,
+  EditedItem,
+  OpenItem,
+  TranslatedItem,
+  WrittenEvent,
+  WrittenItem,
+} from './content/contentApi.js'

@@ -1,4 +1,5 @@
-import { itemList, type ItemJson, searchList } from '@vitrine/collections/api'
+import { readZone } from '@vitrine/collections'
+import { type EventJson, itemList, type ItemJson, monthList, searchList } from '@vitrine/collections/api'
 import { API_ROOT, defineEndpoint } from '@vitrine/core-data'
 import { fitsCategory, fitsTag, PublicationStatus } from '@vitrine/enums'
 import { isSafeHref } from '@vitrine/links'
@@ -16,6 +17,33 @@ export interface ContentPicture {
   readonly color?: string | undefined
   /** A small, blurred picture as a `data:` address. */
   readonly preview?: string | undefined
+}
+
+/** Texts of an item in another language; the item is shown in it once all of its texts are there. */
+export interface TranslatedItem {
+  readonly title?: string | undefined
+  readonly excerpt?: string | undefined
+  /** Sanitised when it is stored. */
+  readonly html?: string | undefined
+  /** Place of an event. */
+  readonly address?: string | undefined
+}
+
+/** When and where an event takes place, as it is written. */
+export interface WrittenEvent {
+  /** Milliseconds since 1970. */
+  readonly start: number
+  /** Milliseconds since 1970, not before the start. */
+  readonly end: number
+  /** Whether it takes whole days of its zone. Default `false`. */
+  readonly isAllDay?: boolean | undefined
+  /** IANA name of the zone in which it takes place. */
+  readonly timeZone: string
+  /** Place in one line. */
+  readonly address?: string | undefined
+  /** Shared by the dates of an event that takes place again and again. */
+  readonly series?: string | undefined
+  readonly ticketUrl?: string | undefined
 }
 
 /** An item as it is written. */
@@ -37,6 +65,10 @@ export interface WrittenItem {
   readonly status?: number | undefined
   /** Milliseconds since 1970; a scheduled item needs it. Default: the time at which the item is published. */
   readonly publishAt?: number | undefined
+  /** An item of a collection of events needs one; others have none. */
+  readonly event?: WrittenEvent | undefined
+  /** Texts in other languages by their codes. Default: none. */
+  readonly translations?: Readonly<Record<string, TranslatedItem>> | undefined
 }
 
 /** An item with the facts that a form needs. */
@@ -51,9 +83,13 @@ export interface EditedItem {
   readonly item: WrittenItem
 }
 
-/** An item with its text, and the addresses of its neighbours that the reader sees. */
+/** An item with its text, its addresses in all its languages, and its neighbours that the reader sees. */
 export interface OpenItem {
-  readonly item: ItemJson & { readonly html: string }
+  readonly item: (ItemJson | EventJson) & { readonly html: string }
+  /** Code of the language of its texts. */
+  readonly language: string
+  /** Absolute addresses for `hreflang`, the owner's language first; empty for an item in one language. */
+  readonly alternates: readonly { readonly lang: string; readonly href: string }[]
   readonly older?: { readonly title: string; readonly url: string } | undefined
   readonly newer?: { readonly title: string; readonly url: string } | undefined
 }
@@ -88,9 +124,11 @@ const names = (fits: (name: string) => boolean, most: number) =>
     v.check(isUnique, 'A name is there twice.'),
   )
 
+const href = v.pipe(text, v.maxLength(2000), v.check(isSafeHref, 'Write an address that begins with https:// or /.'))
+
 const picture = v.object({
   id: v.pipe(text, v.maxLength(100)),
-  src: v.pipe(text, v.maxLength(2000), v.check(isSafeHref, 'Write an address that begins with https:// or /.')),
+  src: href,
   width: whole,
   height: whole,
   alt: v.pipe(text, v.maxLength(500)),
@@ -98,10 +136,40 @@ const picture = v.object({
   preview: v.optional(v.pipe(text, v.maxLength(10_000), v.regex(/^data:image\/webp;base64,[\w+/=]*$/))),
 })
 
+const time = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LATEST))
+
+const event = v.pipe(
+  v.object({
+    start: time,
+    end: time,
+    isAllDay: v.optional(v.boolean(), false),
+    timeZone: v.pipe(
+      text,
+      v.maxLength(60),
+      v.check((name) => readZone(name) !== undefined, 'There is no such time zone.'),
+    ),
+    address: v.optional(line(300), ''),
+    series: v.optional(line(100), ''),
+    ticketUrl: v.optional(v.union([v.literal(''), href]), ''),
+  }),
+  v.forward(
+    v.check(({ start, end }) => end >= start, 'An event ends after its beginning.'),
+    ['end'],
+  ),
+)
+
+const html = v.optional(v.pipe(text, v.maxLength(300_000, 'The text is too long.')), '')
+const translation = v.object({
+  title: v.optional(line(200), ''),
+  excerpt: v.optional(line(1000), ''),
+  html,
+  address: v.optional(line(300), ''),
+})
+
 /** Schema of a written item. */
 export const itemSchema = v.object({
   title: v.pipe(line(200), v.nonEmpty('An item needs a title.')),
-  html: v.optional(v.pipe(text, v.maxLength(300_000, 'The text is too long.')), ''),
+  html,
   excerpt: v.optional(line(1000), ''),
   author: v.optional(line(80), ''),
   urlId: v.optional(
@@ -113,7 +181,9 @@ export const itemSchema = v.object({
   picture: v.optional(picture),
   featured: v.optional(v.boolean(), false),
   status: v.optional(v.picklist(GIVEN_STATUSES, 'Choose one of the statuses.'), PublicationStatus.Draft),
-  publishAt: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LATEST))),
+  publishAt: v.optional(time),
+  event: v.optional(event),
+  translations: v.optional(v.record(v.pipe(text, v.maxLength(20)), translation), {}),
 })
 
 /** A written item with its defaults. */
@@ -130,6 +200,11 @@ const edited = anything<EditedItem>()
 const name: v.GenericSchema<ContentName> = v.object({ name: text, count: v.number() })
 const done: v.GenericSchema<{ readonly success: true }> = v.object({ success: v.literal(true) })
 
+/** Language of the answer. Default: the owner's. */
+const inLanguage: v.GenericSchema<{ readonly lang?: string | undefined }> = v.object({
+  lang: v.exactOptional(v.undefinedable(v.pipe(text, v.maxLength(60)))),
+})
+
 /** Lists the items of a collection in pages. */
 export const listItems = itemList(ITEMS)
 
@@ -140,6 +215,7 @@ export const searchItems = searchList(`${API_ROOT}content/search`)
 export const readItem = defineEndpoint({
   method: 'GET',
   path: `${ITEMS}/:urlId`,
+  query: inLanguage,
   response: anything<OpenItem>(),
 })
 
@@ -151,7 +227,34 @@ export const readNames = defineEndpoint({
 })
 
 /** Reads the feed of a collection, as RSS 2.0. */
-export const readFeed = defineEndpoint({ method: 'GET', path: `${COLLECTION}/feed`, format: 'raw', response: text })
+export const readFeed = defineEndpoint({
+  method: 'GET',
+  path: `${COLLECTION}/feed`,
+  query: inLanguage,
+  format: 'raw',
+  response: text,
+})
+
+/** Reads the events of a month and of the days around it. */
+export const readMonth = monthList(`${COLLECTION}/month`)
+
+/** Reads the next events of a collection and the last ones of a year as a calendar file, to which calendars subscribe. */
+export const readCalendar = defineEndpoint({
+  method: 'GET',
+  path: `${COLLECTION}/calendar`,
+  query: inLanguage,
+  format: 'raw',
+  response: text,
+})
+
+/** Reads one event as a calendar file. */
+export const readEvent = defineEndpoint({
+  method: 'GET',
+  path: `${ITEMS}/:urlId/calendar`,
+  query: inLanguage,
+  format: 'raw',
+  response: text,
+})
 
 /** Writes a new item; faults are 400 with `faults` by field. */
 export const createItem = defineEndpoint({ method: 'POST', path: ITEMS, request: written, response: edited })

@@ -12,9 +12,12 @@ const OPTIONS: ContentOptions = {
   collections: [
     { id: 'journal', title: 'Journal & news', path: '/journal' },
     { id: 'members', title: 'For members', path: '/members', isLocked: true },
+    { id: 'events', title: 'Events', path: '/events', holdsEvents: true },
   ],
   mayWrite: ({ request }) => request.headers.get('X-Person') === 'editor',
   mayRead: ({ request }, { id }) => id === 'members' && request.headers.get('X-Person') === 'member',
+  languages: [{ code: 'de', paths: { '/journal': '/tagebuch' } }, { code: 'fr' }],
+  timeZone: 'Europe/Berlin',
   writesAMinute: 1000,
 }
 

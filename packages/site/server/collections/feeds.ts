@@ -15,27 +15,21 @@ import type { Env, Services } from '../http/services.ts'
 import { readLanguageAddresses, readTranslationCode, translationCode } from '../http/languageAddresses.ts'
 import { languageOfRequest } from '../http/languageOfRequest.ts'
 import { ownersLanguage } from '../languages.ts'
-import { addressIn } from '../site/languageAddress.ts'
 import { furnitureIn } from '../translatedFurniture.ts'
 import { itemIn, itemsIn } from '../database/itemsIn.ts'
 import { namesIn, readNamesIn, translatedName } from '../database/namesIn.ts'
 import { pageIn } from '../database/pagesIn.ts'
 import { productsIn } from '../database/productsIn.ts'
-import { eventOf } from '../render/itemJson.ts'
 import { pictureIn, readPictures } from '../render/picture.ts'
 import { productOf } from '../render/productOf.ts'
 import { readShelf } from '../render/shelfSource.ts'
 import { readStoreSettings } from '../shop/shopSettings.ts'
-import { rssFeed } from '@vitrine/server/content'
+import { addressIn, calendarEvents, calendarItems, rssFeed } from '@vitrine/server/content'
 
 /** Most entries of a feed. */
 const ENTRIES = 30
 /** The products of a shop, the newest first. */
 const NEWEST: ShelfQuery = { options: {}, categories: [], tags: [], inStock: false, sort: 'newest', page: 1 }
-/** Most events of a calendar file that come, and that have passed. */
-const [COMING, PASSED] = [150, 50]
-/** Age of the oldest events in a calendar file: one year. */
-const YEAR = 366 * 86_400_000
 
 /** Feeds have no unpublished items, whoever reads them, because they are subscribed to and kept elsewhere. */
 const feedSight = async (c: Context<Env>, services: Services): Promise<Sight> => ({
@@ -126,7 +120,7 @@ function sendCalendar(
   title?: string,
 ): Response {
   const origin = originOf(c, services.config)
-  const events = items.filter(({ event }) => event).map((item) => eventOf(item, origin))
+  const events = calendarEvents(items, origin)
   const host = new URL(origin).hostname
   return c.body(calendarFile(events, { host, now: services.clock().getTime(), title }), 200, {
     'Content-Type': 'text/calendar; charset=utf-8',
@@ -139,18 +133,10 @@ function sendCalendar(
 export async function serveCalendar(c: Context<Env>, services: Services, page: PageRow): Promise<Response> {
   const sight = await feedSight(c, services)
   const list = { ...sight, collectionId: page.id }
-  const [feed, coming, past] = await Promise.all([
+  const [feed, stored] = await Promise.all([
     readFeedLanguage(c, services, page),
-    listItems(services.db, {
-      ...list,
-      during: [sight.now, new Date(sight.now.getTime() + 10 * YEAR)],
-      order: 'upcoming',
-      limit: COMING,
-    }),
-    listItems(services.db, { ...list, order: 'past', limit: PASSED }),
+    calendarItems(async (part) => (await listItems(services.db, { ...list, ...part })).items, sight.now),
   ])
-  const isRecent = ({ event }: ItemRow): boolean => event !== undefined && event.end >= sight.now.getTime() - YEAR
-  const stored = [...past.items.filter(isRecent).toReversed(), ...coming.items]
   const items = await itemsIn(services.db, stored, feed.code)
   return sendCalendar(c, services, items, page.path.slice(1), feed.title)
 }

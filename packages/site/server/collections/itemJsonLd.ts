@@ -1,5 +1,6 @@
 import { breadcrumbJsonLd } from '@vitrine/commerce'
-import type { ItemEvent, ItemRow } from '../database/items.ts'
+import type { ContentEvent } from '@vitrine/server/content'
+import type { ItemRow } from '../database/items.ts'
 
 /** Letters of a headline that search engines read. */
 const HEADLINE = 110
@@ -17,11 +18,11 @@ export interface ItemPlace {
 type JsonLd = Readonly<Record<string, unknown>>
 
 /** A day in the zone of an event, or its very time. */
-const timeOf = (time: number, { isAllDay, timeZone }: ItemEvent): string =>
+const timeOf = (time: number, { isAllDay, timeZone }: ContentEvent): string =>
   isAllDay ? new Date(time).toLocaleDateString('en-CA', { timeZone }) : new Date(time).toISOString()
 
 /** Describes an event; `undefined` without an address, which search engines require. */
-function eventJsonLd({ title }: ItemRow, event: ItemEvent): JsonLd | undefined {
+function eventJsonLd({ title }: ItemRow, event: ContentEvent): JsonLd | undefined {
   const { start, end, address, isAllDay } = event
   if (!address?.trim()) return undefined
   return {

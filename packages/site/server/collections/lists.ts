@@ -3,7 +3,7 @@ import { fitsCategory, fitsTag } from '@vitrine/enums'
 import { rowsOfPage } from '../http/paging.ts'
 import type { Db } from '../database/db.ts'
 import { type ItemQuery, type ItemRow, listItems } from '../database/items.ts'
-import { instantsOf } from '../render/months.ts'
+import { instantsOf } from '@vitrine/server/content'
 
 /** One page of a list. */
 export interface ListPages {

@@ -1,4 +1,5 @@
 import { sql, type Selectable, type SqlBool } from 'kysely'
+import { type ContentEvent, eventOfRow } from '@vitrine/server/content'
 import type { Db } from './db.ts'
 import type { MediaRow } from './media.ts'
 import { type Names, translatedName } from './namesIn.ts'
@@ -33,21 +34,10 @@ export interface ItemRow {
   readonly status: number
   readonly publishedAt: Date
   /** Only for an event. */
-  readonly event: ItemEvent | undefined
+  readonly event: ContentEvent | undefined
   readonly commentsOpen: boolean
   /** Its texts are in the language of the page, though the owner writes in another. */
   readonly isTranslated?: boolean | undefined
-}
-
-/** When and where an event takes place. */
-export interface ItemEvent {
-  readonly start: number
-  readonly end: number
-  readonly isAllDay: boolean
-  readonly timeZone: string
-  readonly address: string | undefined
-  readonly series: string | undefined
-  readonly ticketUrl: string | undefined
 }
 
 /** An item from its row and the path of its collection's page. */
@@ -72,18 +62,7 @@ export function itemOf(
     isFeatured: row.featured,
     status: row.status,
     publishedAt: row.published_at,
-    event:
-      row.starts_at && row.ends_at
-        ? {
-            start: row.starts_at.getTime(),
-            end: row.ends_at.getTime(),
-            isAllDay: row.all_day,
-            timeZone: row.time_zone,
-            address: row.address ?? undefined,
-            series: row.series ?? undefined,
-            ticketUrl: row.ticket_url ?? undefined,
-          }
-        : undefined,
+    event: eventOfRow(row),
     commentsOpen: row.comments_open,
   }
 }

@@ -1,6 +1,6 @@
 import { PublicationStatus } from '@vitrine/enums'
 import { sql } from 'kysely'
-import { addressesAbove } from '../site/languageAddress.ts'
+import { addressesAbove } from '@vitrine/server/content'
 import type { Db } from './db.ts'
 import { json } from './json.ts'
 import { isSeen, publicSight } from './sight.ts'

@@ -1,14 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type Alternatives, repairTerms, wordQuery } from '@vitrine/server/content'
 import type { Db } from './db.ts'
 import { type ItemRow, itemOf, selectItems } from './items.ts'
 import { itemsIn } from './itemsIn.ts'
 import { refreshSearch } from './searchDocuments.ts'
 import { isSeen, type Sight } from './sight.ts'
 import type { DocumentKind } from './tables/search.ts'
-import { wordDistance } from './wordDistance.ts'
-
-/** Most words that replace one with a typing error. */
-const MOST_REPAIRS = 3
 
 /** Stores every word that can be found, for queries with typing errors. */
 export async function listSearchWords(db: Db): Promise<void> {
@@ -16,9 +13,6 @@ export async function listSearchWords(db: Db): Promise<void> {
   await sql`insert into search_words (word)
     select distinct entry.lexeme from searchables, unnest(searchables.search) as entry`.execute(db)
 }
-
-/** Returns the allowed number of typing errors for a word's length. */
-const mostErrors = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
 /** A product, a page or a picture that a search has found. */
 export interface FoundDocument {
@@ -41,9 +35,6 @@ export interface SearchResult {
   /** The words of the search: those of the query, with typing errors corrected. */
   readonly terms: readonly string[]
 }
-
-/** Alternatives of one word of a query. */
-type Alternatives = readonly string[]
 
 export interface SearchQuery {
   /** Unpublished items are not searched, whatever the reader may edit. */
@@ -76,7 +67,10 @@ export async function searchItems(db: Db, terms: readonly string[], asked: Searc
       query,
     )
     if (exact.total > 0) return { ...exact, terms }
-    const repaired = await repairTerms(tx, terms, query)
+    const repaired = await repairTerms(terms, {
+      begun: (words) => findPublished(tx, words, query),
+      near: (term, errors) => wordsNear(tx, term, errors),
+    })
     if (!repaired) return { ...exact, terms }
     return { ...(await search(tx, repaired, query)), terms: [...new Set(repaired.flat())] }
   })
@@ -92,19 +86,13 @@ const isInLanguage = (language = '') =>
     : sql<boolean>`(items.language = ${language} or items.language = '' and not exists (
         select from search_documents as own where own.language = ${language} and own.id = items.id || ':' || ${language}))`
 
-const prefix = (word: string): string => `'${word}':*`
-
-/** Condition: an item matches all words of a query, each by one of its alternatives. */
-const everyWord = (words: readonly Alternatives[]) =>
-  sql`${words.map((alternatives) => `(${alternatives.map(prefix).join(' | ')})`).join(' & ')}::tsquery`
-
 /**
  * The tiers of results, best first, as conditions that exclude each other. An index answers each, so that a tier never
  * ranks all items with a common word.
  */
 function tiersOf(words: readonly Alternatives[]): readonly RawBuilder<boolean>[] {
-  const all = everyWord(words)
-  const any = sql`${words.flat().map(prefix).join(' | ')}::tsquery`
+  const all = sql`${wordQuery(words)}::tsquery`
+  const any = sql`${wordQuery([words.flat()])}::tsquery`
   const title = sql<boolean>`items.search_title @@ ${all}`
   const text = sql<boolean>`items.search @@ ${all} and items.search_text @@ ${any} and not items.search_title @@ ${any}`
   const tags = sql<boolean>`items.search @@ ${all} and not items.search_text @@ ${any}`
@@ -119,7 +107,7 @@ async function search(
 ): Promise<Omit<SearchResult, 'terms'>> {
   const published = db.selectFrom('searchables as items').where(isSeen(sight)).where(isInLanguage(language))
   const counted = await published
-    .where(sql<boolean>`items.search @@ ${everyWord(words)}`)
+    .where(sql<boolean>`items.search @@ ${wordQuery(words)}::tsquery`)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const total = Number(counted.total)
@@ -187,53 +175,13 @@ async function readFound(
   return shown.flatMap(({ id, kind }) => found.get(`${kind} ${kind === 'item' ? itemIdOf(id) : id}`) ?? [])
 }
 
-/**
- * Returns each term if a word of a published item begins with it, or else the most similar words. Returns `undefined`
- * if that changes nothing, or if a term has no similar word.
- */
-async function repairTerms(
-  db: Db,
-  terms: readonly string[],
-  reader: Reader,
-): Promise<readonly Alternatives[] | undefined> {
-  const found = terms.length === 1 ? new Set<string>() : await findPublished(db, terms, reader)
-  const repaired: Alternatives[] = []
-  for (const term of terms) {
-    const words = found.has(term) ? [term] : await nearestWords(db, term, reader)
-    if (words.length === 0) return undefined
-    repaired.push(words)
-  }
-  return repaired.every((words, at) => words[0] === terms[at]) ? undefined : repaired
-}
-
-/** Returns the words of published items with the fewest typing errors compared to a term. */
-async function nearestWords(db: Db, term: string, reader: Reader): Promise<Alternatives> {
-  const most = mostErrors(term)
-  if (most === 0) return []
-  const nearest = await wordsNear(db, term, { errors: 1, reader, near: sql`forms && word_forms(${term})` })
-  // Return words that are one typing error away, found by an index, before comparing the term with every word, which
-  // takes many times as long.
-  if (nearest.length > 0 || most === 1) return nearest
-  return wordsNear(db, term, { errors: most, reader, near: sql`word % ${term}` })
-}
-
-interface NearQuery {
-  /** Most typing errors. */
-  readonly errors: number
-  readonly reader: Reader
-  /** Condition of the words to compare. */
-  readonly near: RawBuilder<unknown>
-}
-
-/** The words of published items with at most so many typing errors, the most similar first. */
-async function wordsNear(db: Db, term: string, { errors, reader, near }: NearQuery): Promise<Alternatives> {
+/** Words that may be within a number of typing errors of a term, the most similar first. */
+async function wordsNear(db: Db, term: string, errors: number): Promise<readonly string[]> {
+  // An index finds words that are one typing error away; comparing the term with every word takes many times as long.
+  const near = errors === 1 ? sql`forms && word_forms(${term})` : sql`word % ${term}`
   const { rows } = await sql<{ word: string }>`select word from searched_words
     where ${near} order by similarity(word, ${term}) desc, word limit 30`.execute(db)
-  const words = rows.map(({ word }) => word).filter((word) => wordDistance(term, word) <= errors)
-  if (words.length === 0) return []
-  // Suggest only words of published items, because a suggested word would otherwise reveal unpublished text.
-  const published = await findPublished(db, words, reader)
-  return words.filter((word) => published.has(word)).slice(0, MOST_REPAIRS)
+  return rows.map(({ word }) => word)
 }
 
 /** Returns the words with which a word of a published item begins. */

@@ -13,7 +13,8 @@ import { commentsHref } from './commentsHref.ts'
 import { ContentFault } from './contentFault.ts'
 import { itemsIn } from '../database/itemsIn.ts'
 import { itemJson } from './itemJson.ts'
-import { readMonthEvents, todayOf } from './months.ts'
+import { todayOf } from '@vitrine/server/content'
+import { readMonthEvents } from './months.ts'
 
 /** Rows of collections that their blocks are read from. */
 export type CollectionSources = Pick<Services, 'db' | 'clock' | 'secret' | 'site' | 'tourDates'> &

@@ -5,7 +5,7 @@ import { formIn, type ShownForm } from '../database/formIn.ts'
 import { readSettings } from '../database/site.ts'
 import { readLanguageAddresses } from '../http/languageAddresses.ts'
 import { ownersLanguage } from '../languages.ts'
-import { addressIn } from '../site/languageAddress.ts'
+import { addressIn } from '@vitrine/server/content'
 
 /** A stored form, and its definition as browser and server read it. */
 export interface StoredForm {

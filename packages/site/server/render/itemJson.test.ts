@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { ItemEvent, ItemRow } from '../database/items.ts'
-import { eventContext, eventOf, itemJson } from './itemJson.ts'
+import type { ContentEvent } from '@vitrine/server/content'
+import type { ItemRow } from '../database/items.ts'
+import { eventContext, itemJson } from './itemJson.ts'
 import site from '../../../../apps/demo-site/vitrine.config.ts'
 
 const { pictures } = site
@@ -39,7 +40,7 @@ const FACTS = {
   tags: ['weather'],
   categories: ['Notes'],
 }
-const PLAIN: ItemEvent = {
+const PLAIN: ContentEvent = {
   start: 2000,
   end: 3000,
   isAllDay: false,
@@ -48,7 +49,13 @@ const PLAIN: ItemEvent = {
   series: undefined,
   ticketUrl: undefined,
 }
-const FULL: ItemEvent = { ...PLAIN, isAllDay: true, address: 'Lantern Hall', series: 'winter', ticketUrl: '/tickets' }
+const FULL: ContentEvent = {
+  ...PLAIN,
+  isAllDay: true,
+  address: 'Lantern Hall',
+  series: 'winter',
+  ticketUrl: '/tickets',
+}
 
 test('a post as data has no member without a value, and is no event [COL-8]', () => {
   expect(itemJson(pictures, POST)).toStrictEqual(FACTS)
@@ -75,19 +82,4 @@ test('an event as data has its times, and of the rest what it has [COL-8] [COL-1
     series: 'winter',
     ticketUrl: '/tickets',
   })
-})
-
-test('an event in a calendar has the address of its page on the site; a post is none [COL-15]', () => {
-  expect(eventOf({ ...POST, event: FULL }, 'https://hall.test')).toEqual({
-    id: 'item-1',
-    title: 'Fog',
-    excerpt: 'Thick.',
-    start: 2000,
-    end: 3000,
-    isAllDay: true,
-    timeZone: 'Europe/Berlin',
-    address: 'Lantern Hall',
-    url: 'https://hall.test/journal/fog',
-  })
-  expect(() => eventOf(POST, 'https://hall.test')).toThrow('The item "item-1" is no event.')
 })

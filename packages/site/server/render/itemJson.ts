@@ -1,5 +1,6 @@
-import type { EventContext, EventItem, ItemContext } from '@vitrine/collections'
+import type { EventContext, ItemContext } from '@vitrine/collections'
 import type { EventJson, ItemJson } from '@vitrine/collections/api'
+import { eventMembers } from '@vitrine/server/content'
 import type { ItemRow } from '../database/items.ts'
 import { isMediaId } from '../site/mediaId.ts'
 import { noteShown } from '../drawing/drawing.ts'
@@ -44,15 +45,7 @@ export function itemJson(pictures: SitePictures, item: ItemRow): ItemJson | Even
     ...(image && { image }),
     ...(item.isFeatured && { isFeatured: true }),
     ...(item.isTranslated && { isTranslated: true }),
-    ...(event && {
-      start: event.start,
-      end: event.end,
-      ...(event.isAllDay && { isAllDay: true }),
-      timeZone: event.timeZone,
-      ...(event.address !== undefined && { address: event.address }),
-      ...(event.series !== undefined && { series: event.series }),
-      ...(event.ticketUrl !== undefined && { ticketUrl: event.ticketUrl }),
-    }),
+    ...(event && eventMembers(event)),
   }
 }
 
@@ -65,11 +58,4 @@ export function itemContext(pictures: SitePictures, item: ItemRow): ItemContext 
 export function eventContext(pictures: SitePictures, item: ItemRow): EventContext | undefined {
   const json = itemJson(pictures, item)
   return 'start' in json ? json : undefined
-}
-
-/** An event as calendars read it [COL-15]. */
-export function eventOf({ id, title, excerpt, url, event }: ItemRow, origin: string): EventItem {
-  if (!event) throw new TypeError(`The item "${id}" is no event.`)
-  const { start, end, isAllDay, timeZone, address } = event
-  return { id, title, excerpt, start, end, isAllDay, timeZone, address, url: origin + url }
 }

@@ -26,7 +26,7 @@ import { readHiddenAddresses, withoutHiddenLinks } from '../database/hiddenPages
 import { tablesFor, withIslands } from '../tables.ts'
 import { furnitureIn } from '../translatedFurniture.ts'
 import { aroundIn, type AroundPart } from '../database/aroundIn.ts'
-import { alternatesOf } from './alternates.ts'
+import { alternatesOf } from '@vitrine/server/content'
 import { fontsFor } from './fontsFor.ts'
 import { readTheme } from './publishedTheme.ts'
 import { changedTheme } from './siteTheme.ts'

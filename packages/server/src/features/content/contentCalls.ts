@@ -1,16 +1,20 @@
-import type { ItemListJson, SearchListJson } from '@vitrine/collections/api'
+import { type Month, monthText, readMonth } from '@vitrine/collections'
+import type { ItemListJson, MonthJson, SearchListJson } from '@vitrine/collections/api'
+import { attachmentNamed } from '../../files/filesPort.js'
 import { CallError } from '../../core/callError.js'
 import { type Call, type Route, route, type Visit } from '../../core/feature.js'
 import { limitRequest } from '../../core/limits.js'
 import { storable } from '../../core/readBody.js'
 import { partyOf } from '../../core/visitor.js'
 import * as calls from '../../content/contentApi.js'
-import { editedJson, itemJson } from './contentItem.js'
-import type { ContentSettings } from './contentOptions.js'
+import { type ContentItem, itemJson } from './contentItem.js'
+import { type ContentSettings, languageOf } from './contentOptions.js'
 import { type ContentPage, type ContentReader, createReader } from './contentReader.js'
+import { isEventJson } from './contentEvent.js'
 import { excerptAround } from './excerptAround.js'
+import { todayOf } from './months.js'
 import { sightOf } from './sight.js'
-import { type ContentDesk, createItem, deleteItem, findEdited, saveItem } from './writeItem.js'
+import { type ContentDesk, createItem, deleteItem, readEdited, saveItem } from './writeItem.js'
 
 const MINUTE = 60
 /** Number of a page. */
@@ -24,16 +28,26 @@ export const contentRoutes = (settings: ContentSettings): readonly Route[] => [
   route(calls.readItem, (call) => read(call, settings)),
   route(calls.readNames, (call) => readNames(call, settings)),
   route(calls.readFeed, (call) => feed(call, settings)),
+  route(calls.readMonth, (call) => month(call, settings)),
+  route(calls.readCalendar, (call) => calendar(call, settings)),
+  route(calls.readEvent, (call) => eventFile(call, settings)),
   route(calls.createItem, (call) => create(call, settings), { mostBytes: MOST_BYTES }),
   route(calls.editItem, (call) => edit(call, settings)),
   route(calls.saveItem, (call) => save(call, settings), { mostBytes: MOST_BYTES }),
   route(calls.deleteItem, (call) => remove(call, settings)),
 ]
 
+/** A call in the language of its page. */
+type SpokenVisit = Visit & { readonly query: { readonly lang?: string | undefined } | undefined }
+
 /** The reader of a request. */
-async function readerOf(visit: Visit, settings: ContentSettings): Promise<ContentReader> {
-  return createReader(visit.db, await sightOf(settings, visit, visit.core.clock()), settings)
+async function readerOf(visit: SpokenVisit, settings: ContentSettings): Promise<ContentReader> {
+  const sight = await sightOf(settings, visit, visit.core.clock())
+  return createReader(visit.db, sight, settings, languageOf(settings, visit.query?.lang))
 }
+
+/** The website of a request, for calendar files. */
+const placeOf = ({ request, core }: Visit) => ({ origin: new URL(request.url).origin, now: core.clock() })
 
 const pageOf = (page: string | undefined): number => (page && PAGE.test(page) ? Number(page) : 1)
 
@@ -47,10 +61,11 @@ function pageJson({ page, pageCount, total }: ContentPage) {
 const nameOf = (text: string | undefined): string | undefined => (text === undefined ? undefined : storable(text))
 
 async function list(call: Call<typeof calls.listItems>, settings: ContentSettings): Promise<ItemListJson> {
-  const { page, tag, category, featured } = call.query
+  const { page, tag, category, featured, series, past, month: inMonth } = call.query
   const reader = await readerOf(call, settings)
   const query = { tag: nameOf(tag), category: nameOf(category), isFeatured: featured === 'true', page: pageOf(page) }
-  const found = await reader.list(call.params['collectionId']!, query)
+  const dates = { series: nameOf(series), isPast: past === '1', month: readMonth(inMonth ?? '') }
+  const found = await reader.list(call.params['collectionId']!, { ...query, ...dates })
   return { ...pageJson(found), items: found.items.map(itemJson) }
 }
 
@@ -58,13 +73,15 @@ async function search(call: Call<typeof calls.searchItems>, settings: ContentSet
   const { q = '', page, limit } = call.query
   const size = limit && PAGE.test(limit) ? Number(limit) : undefined
   const found = await (await readerOf(call, settings)).search(q, { page: pageOf(page), size })
-  const items = found.items.map(({ title, url, excerpt, plainText, publishedAt, picture }) => ({
+  const items = found.items.map(({ title, url, excerpt, plainText, publishedAt, picture, event, isTranslated }) => ({
     title,
     url,
-    kind: 'post' as const,
+    kind: event ? ('event' as const) : ('post' as const),
     excerpt: excerptAround(`${excerpt} ${plainText}`, found.terms),
     publishedAt: publishedAt.getTime(),
+    ...(event && { start: event.start, timeZone: event.timeZone }),
     ...(picture && { image: picture }),
+    ...(isTranslated && { isTranslated }),
   }))
   return { ...pageJson(found), query: q, terms: found.terms, items }
 }
@@ -76,6 +93,8 @@ async function read(call: Call<typeof calls.readItem>, settings: ContentSettings
   const { older, newer } = await reader.neighbours(item)
   return {
     item: { ...itemJson(item), html: item.html },
+    language: (item.isTranslated && languageOf(settings, call.query.lang)?.code) || settings.language,
+    alternates: await reader.alternates(item, placeOf(call).origin),
     ...(older && { older: { title: older.title, url: older.url } }),
     ...(newer && { newer: { title: newer.title, url: newer.url } }),
   }
@@ -88,16 +107,43 @@ async function readNames(call: Call<typeof calls.readNames>, settings: ContentSe
 }
 
 async function feed(call: Call<typeof calls.readFeed>, settings: ContentSettings): Promise<Response> {
-  const { origin, pathname } = new URL(call.request.url)
-  const place = { origin, feedUrl: origin + pathname }
+  const { origin, href } = new URL(call.request.url)
+  const place = { origin, feedUrl: href }
   const rss = await (await readerOf(call, settings)).feed(call.params['collectionId']!, place)
   if (rss === undefined) throw new CallError(404, settings.sentencesOf(call).unknownCollection)
-  const headers = {
-    'Content-Type': 'application/rss+xml; charset=utf-8',
-    'Cache-Control': 'private, no-cache',
-    'X-Content-Type-Options': 'nosniff',
-  }
-  return new Response(rss, { headers })
+  return fileAnswer(rss, 'application/rss+xml')
+}
+
+const fileAnswer = (text: string, type: string, name?: string): Response =>
+  new Response(text, {
+    headers: {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Cache-Control': 'private, no-cache',
+      'X-Content-Type-Options': 'nosniff',
+      ...(name !== undefined && { 'Content-Disposition': attachmentNamed(`${name}.ics`) }),
+    },
+  })
+
+async function month(call: Call<typeof calls.readMonth>, settings: ContentSettings): Promise<MonthJson> {
+  const today = todayOf(call.core.clock(), settings.timeZone)
+  const shown: Month = readMonth(call.query['month'] ?? '') ?? today
+  const items = await (await readerOf(call, settings)).month(call.params['collectionId']!, shown)
+  return { month: monthText(shown), today: today.date, items: items.map(itemJson).filter(isEventJson) }
+}
+
+async function calendar(call: Call<typeof calls.readCalendar>, settings: ContentSettings): Promise<Response> {
+  const id = call.params['collectionId']!
+  const file = await (await readerOf(call, settings)).calendar(id, placeOf(call))
+  if (file === undefined) throw new CallError(404, settings.sentencesOf(call).unknownCollection)
+  return fileAnswer(file, 'text/calendar', id)
+}
+
+async function eventFile(call: Call<typeof calls.readEvent>, settings: ContentSettings): Promise<Response> {
+  const reader = await readerOf(call, settings)
+  const item: ContentItem | undefined = await reader.item(call.params['collectionId']!, call.params['urlId']!)
+  const file = item && reader.eventFile(item, placeOf(call))
+  if (file === undefined) throw new CallError(404, settings.sentencesOf(call).unknownItem)
+  return fileAnswer(file, 'text/calendar', item!.urlId)
 }
 
 /**
@@ -126,9 +172,9 @@ async function create(call: Call<typeof calls.createItem>, settings: ContentSett
 
 async function edit(call: Call<typeof calls.editItem>, settings: ContentSettings): Promise<calls.EditedItem> {
   const desk = await deskOf(call, settings)
-  const item = await findEdited(desk, call.params['itemId']!)
+  const item = await readEdited(desk, call.params['itemId']!)
   if (!item) throw new CallError(404, desk.say.unknownItem)
-  return editedJson(item, desk.now)
+  return item
 }
 
 async function save(call: Call<typeof calls.saveItem>, settings: ContentSettings): Promise<calls.EditedItem> {

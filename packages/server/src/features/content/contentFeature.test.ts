@@ -23,12 +23,12 @@ async function learn(server: ContentServer, person: string, collectionId: string
   const found = await client.call(calls.searchItems, { query: { q: 'secretly' } })
   const status = (call: Promise<unknown>) =>
     call.then(() => 200).catch((error: { readonly status: number }) => error.status)
-  const feed = await client.call(calls.readFeed, { params: { collectionId } }).catch(() => '')
+  const feed = await client.call(calls.readFeed, { params: { collectionId }, query: {} }).catch(() => '')
   return {
     listed: list.total,
     names: [...names.tags, ...names.categories].length,
     found: found.total,
-    opened: await status(client.call(calls.readItem, { params: { collectionId, urlId } })),
+    opened: await status(client.call(calls.readItem, { params: { collectionId, urlId }, query: {} })),
     fed: feed.includes('secretly'),
   }
 }
@@ -199,7 +199,10 @@ describe.each(engines())('content on %s', (engine, create) => {
       ],
       categories: [{ name: 'Late', count: 2 }],
     })
-    const open = await client.call(calls.readItem, { params: { collectionId: 'journal', urlId: 'evening-2' } })
+    const open = await client.call(calls.readItem, {
+      params: { collectionId: 'journal', urlId: 'evening-2' },
+      query: {},
+    })
     expect(open).toMatchObject({
       item: { isFeatured: true, html: '<p>Fog &amp; tides.</p>' },
       newer: { title: 'Evening 1' },
@@ -211,7 +214,7 @@ describe.each(engines())('content on %s', (engine, create) => {
       ['Evening 5', 'Number 5 We lit the lamp again.'],
     ])
     expect((await client.call(calls.searchItems, { query: { q: '&|!' } })).total).toBe(0)
-    const feed = await client.call(calls.readFeed, { params: { collectionId: 'journal' } })
+    const feed = await client.call(calls.readFeed, { params: { collectionId: 'journal' }, query: {} })
     expect([
       feed.match(/<item>/g)!.length,
       feed.includes('<title>Journal &#38; news</title>'),

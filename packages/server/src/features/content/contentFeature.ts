@@ -2,11 +2,10 @@ import type { Core, Feature } from '../../core/feature.js'
 import type { EditedItem, WrittenItem } from '../../content/contentApi.js'
 import { contentTables } from './baseline.js'
 import { contentRoutes } from './contentCalls.js'
-import { editedJson } from './contentItem.js'
-import { type ContentOptions, type ContentSettings, readContentOptions } from './contentOptions.js'
+import { type ContentOptions, type ContentSettings, languageOf, readContentOptions } from './contentOptions.js'
 import { type ContentReader, createReader } from './contentReader.js'
 import { sightOf } from './sight.js'
-import { type ContentDesk, createItem, deleteItem, findEdited, saveItem } from './writeItem.js'
+import { type ContentDesk, createItem, deleteItem, readEdited, saveItem } from './writeItem.js'
 
 /** Functions of the feature: `server.api.content`. */
 export interface ContentApi {
@@ -14,8 +13,9 @@ export interface ContentApi {
    * Opens the items that a reader sees.
    * @param request - Request of the reader, for `mayRead` and `mayWrite`. Default: what everybody sees.
    * @param website - Default: the first one.
+   * @param language - BCP 47 tag of the page. Default: the owner's language.
    */
-  reader(request?: Request, website?: number): Promise<ContentReader>
+  reader(request?: Request, website?: number, language?: string): Promise<ContentReader>
   /**
    * Writes a new item.
    * @param website - Default: the first one.
@@ -43,8 +43,8 @@ export interface ContentApi {
 }
 
 /**
- * Keeps items of collections: written by those whom the app lets, sanitised, and read as lists, items, tags, categories,
- * feeds and search, each through one decision about its reader.
+ * Keeps items of collections, such as posts and events, in any number of languages: written by those whom the app lets,
+ * sanitised, and read as lists, items, tags, categories, feeds, calendar files and search, each through one decision about its reader.
  * @throws {TypeError} One sentence for an option that is unknown or wrong, and for a collection that is given twice.
  * @example createServer({ secret, features: [content({ collections: [{ id: 'journal', title: 'Journal', path: '/journal' }] })] })
  */
@@ -66,15 +66,17 @@ function contentApi({ open, clock }: Core, settings: ContentSettings): ContentAp
     now: clock(),
   })
   return {
-    async reader(request, website) {
+    async reader(request, website, language) {
       const { db } = await open(website)
-      return createReader(db, await sightOf(settings, request && { request }, clock()), settings)
+      return createReader(
+        db,
+        await sightOf(settings, request && { request }, clock()),
+        settings,
+        languageOf(settings, language),
+      )
     },
     create: async (collectionId, item, website) => createItem(await deskOf(website), collectionId, item),
-    async edited(id, website) {
-      const item = await findEdited(await deskOf(website), id)
-      return item && editedJson(item, clock())
-    },
+    edited: async (id, website) => readEdited(await deskOf(website), id),
     save: async (id, version, input, website) => saveItem(await deskOf(website), id, { version, input }),
     remove: async (id, website) => deleteItem(await deskOf(website), id),
   }

@@ -1,7 +1,8 @@
-import type { ItemJson } from '@vitrine/collections/api'
+import type { EventJson, ItemJson } from '@vitrine/collections/api'
 import { PublicationStatus, RecordType } from '@vitrine/enums'
 import type { Selectable } from 'kysely'
-import type { ContentPicture, EditedItem } from '../../content/contentApi.js'
+import type { ContentPicture, EditedItem, TranslatedItem } from '../../content/contentApi.js'
+import { type ContentEvent, eventMembers, eventOfRow } from './contentEvent.js'
 import type { ContentSettings } from './contentOptions.js'
 import { isPublic } from './sight.js'
 import type { ContentItemTables } from './tables.js'
@@ -27,18 +28,30 @@ export interface ContentItem {
   readonly status: number
   readonly publishedAt: Date
   readonly version: number
+  /** Only for an item of a collection of events. */
+  readonly event: ContentEvent | undefined
+  /** Its texts are in the language of the reader, though the owner writes in another. */
+  readonly isTranslated: boolean
 }
 
-/** An item from its row. */
+/** Path of an item in the owner's language. */
+export function pathOf(
+  { collections }: Pick<ContentSettings, 'collections'>,
+  { collectionId, urlId }: Pick<ContentItem, 'collectionId' | 'urlId'>,
+): string {
+  const path = collections.find(({ id }) => id === collectionId)?.path ?? ''
+  return `${path === '/' ? '' : path}/${urlId}`
+}
+
+/** An item from its row, in the owner's language. */
 export function itemOf(
   row: Selectable<ContentItemTables['content_items']>,
-  { collections }: Pick<ContentSettings, 'collections'>,
+  settings: Pick<ContentSettings, 'collections'>,
 ): ContentItem {
-  const path = collections.find(({ id }) => id === row.collection_id)?.path ?? ''
   return {
     id: row.id,
     collectionId: row.collection_id,
-    url: `${path === '/' ? '' : path}/${row.url_id}`,
+    url: pathOf(settings, { collectionId: row.collection_id, urlId: row.url_id }),
     urlId: row.url_id,
     title: row.title,
     excerpt: row.excerpt,
@@ -52,18 +65,21 @@ export function itemOf(
     status: row.status,
     publishedAt: row.published_at,
     version: row.version,
+    event: eventOfRow(row),
+    isTranslated: false,
   }
 }
 
 /** An item as lists answer it. */
-export function itemJson(item: ContentItem): ItemJson {
+export function itemJson(item: ContentItem): ItemJson | EventJson {
   const { id, title, urlId, url, status, publishedAt, excerpt, author, tags, categories, picture, isFeatured } = item
+  const { event, isTranslated } = item
   return {
     id,
     title,
     urlId,
     url,
-    recordType: RecordType.Text,
+    recordType: event ? RecordType.Event : RecordType.Text,
     status,
     publishedAt: publishedAt.getTime(),
     excerpt,
@@ -72,12 +88,18 @@ export function itemJson(item: ContentItem): ItemJson {
     categories,
     ...(picture && { image: picture }),
     ...(isFeatured && { isFeatured }),
+    ...(isTranslated && { isTranslated }),
+    ...(event && eventMembers(event)),
   }
 }
 
 /** An item as its form shows it; a scheduled one whose time has come is published. */
-export function editedJson(item: ContentItem, now: Date): EditedItem {
-  const { id, collectionId, url, version, title, html, excerpt, author, urlId, tags, categories, picture } = item
+export function editedJson(
+  item: ContentItem,
+  translations: Readonly<Record<string, TranslatedItem>>,
+  now: Date,
+): EditedItem {
+  const { id, collectionId, url, version, title, html, excerpt, author, urlId, tags, categories, picture, event } = item
   const isShown = isPublic(item, now)
   return {
     id,
@@ -95,6 +117,8 @@ export function editedJson(item: ContentItem, now: Date): EditedItem {
       ...(picture && { picture }),
       featured: item.isFeatured,
       status: isShown ? PublicationStatus.Published : item.status,
+      ...(event && { event: eventMembers(event) }),
+      ...(Object.keys(translations).length > 0 && { translations }),
       ...((isShown || item.status === PublicationStatus.Scheduled) && { publishAt: item.publishedAt.getTime() }),
     },
   }

@@ -1,9 +1,10 @@
 import type { ColumnType } from 'kysely'
 import type { ContentPicture } from '../../content/contentApi.js'
+import type { EventColumns } from './contentEvent.js'
 
-/** Table of the feature. */
+/** Tables of the feature. */
 export interface ContentItemTables {
-  content_items: {
+  content_items: EventColumns & {
     id: string
     collection_id: string
     /** Last part of its address. */
@@ -24,5 +25,21 @@ export interface ContentItemTables {
     version: number
     /** Words of the item: title A, body B, tags C. */
     search: ColumnType<unknown, unknown, unknown>
+  } /** Texts of an item in a language into which it is translated. */
+  content_texts: {
+    item_id: string
+    /** Code of the language. */
+    language: string
+    title: string
+    excerpt: string
+    /** Sanitised when it was stored. */
+    html: string
+    plain_text: string
+    address: string | null
+    /** Whether every text of the item is translated; otherwise it is shown in the original. */
+    whole: boolean
+    search: ColumnType<unknown, unknown, unknown>
   }
+  /** Words of items, also of those that are not published, with which typing errors are repaired. */
+  content_words: { word: string }
 }

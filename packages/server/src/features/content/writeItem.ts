@@ -11,6 +11,8 @@ import { type ContentItem, editedJson, itemOf } from './contentItem.js'
 import type { ContentSentences, ContentSettings } from './contentOptions.js'
 import { decidePublication } from './publication.js'
 import { cleanHtml } from './cleanHtml.js'
+import { textColumns, writtenTexts } from './contentTexts.js'
+import { addWords } from './searchContent.js'
 import { plainText, searchVector } from './searchText.js'
 import type { ContentItemTables } from './tables.js'
 
@@ -66,12 +68,36 @@ async function addressOf(
   return `${base}-${number}`
 }
 
-/** The columns that an item's texts fill. */
+/** The columns of an event; empty ones for an item that is none. */
+const eventColumns = (event: ReadItem['event']) => ({
+  starts_at: event ? new Date(event.start) : null,
+  ends_at: event ? new Date(event.end) : null,
+  all_day: event?.isAllDay ?? false,
+  time_zone: event?.timeZone ?? 'UTC',
+  address: event?.address || null,
+  series: event?.series || null,
+  ticket_url: event?.ticketUrl || null,
+})
+
+/** @throws {CallError} 400 for an event in a collection of others, the reverse, and an unknown language. */
+function requireFitting({ event, translations }: ReadItem, collectionId: string, { settings, say }: ContentDesk): void {
+  const collection = settings.collections.find(({ id }) => id === collectionId)
+  const holdsEvents = collection?.holdsEvents ?? false
+  if (holdsEvents !== (event !== undefined))
+    throw refuseItem([{ field: 'event', message: holdsEvents ? say.noEvent : say.oddEvent }])
+  const unknown = Object.keys(translations).find((code) => !settings.languages.some((one) => one.code === code))
+  if (unknown !== undefined) throw refuseItem([{ field: `translations.${unknown}`, message: say.unknownLanguage }])
+}
+
+/** The columns that an item's texts fill, and the rows of its translations. */
 async function columnsOf(item: ReadItem) {
   const html = await cleanHtml(item.html)
   const { title, excerpt, author, tags, categories, picture, featured } = item
   const text = plainText(html)
-  return {
+  const original = { title, excerpt, html, author, tags, categories, address: item.event?.address || undefined }
+  const languages = Object.entries(item.translations)
+  const texts = await Promise.all(languages.map(([code, given]) => textColumns(code, given, original)))
+  const columns = {
     title,
     excerpt,
     html,
@@ -82,7 +108,21 @@ async function columnsOf(item: ReadItem) {
     picture: picture ? json(picture) : null,
     featured,
     search: searchVector({ title, excerpt, plainText: text, author, tags, categories }),
+    ...eventColumns(item.event),
   }
+  return { columns, texts }
+}
+
+/** Stores the translations of an item, and the words of all its texts. */
+async function writeTexts(
+  tx: Kysely<ContentItemTables>,
+  id: string,
+  texts: readonly Awaited<ReturnType<typeof textColumns>>[],
+): Promise<void> {
+  await tx.deleteFrom('content_texts').where('item_id', '=', id).execute()
+  const rows = texts.map((row) => ({ ...row, item_id: id }))
+  if (rows.length > 0) await tx.insertInto('content_texts').values(rows).execute()
+  await addWords(tx, id)
 }
 
 /** @throws {CallError} 400 for an item that cannot be published so. */
@@ -102,8 +142,9 @@ export async function createItem(desk: ContentDesk, collectionId: string, input:
   const { db, settings, say, now } = desk
   if (!settings.collections.some(({ id }) => id === collectionId)) throw new CallError(404, say.unknownCollection)
   const item = readInput(input)
+  requireFitting(item, collectionId, desk)
   const publication = publicationOf(item, undefined, desk)
-  const columns = await columnsOf(item)
+  const { columns, texts } = await columnsOf(item)
   const id = randomBytes(12).toString('hex')
   return withTables<ContentItemTables>(db)
     .transaction()
@@ -121,12 +162,18 @@ export async function createItem(desk: ContentDesk, collectionId: string, input:
         .values({ ...columns, ...publication, id, collection_id: collectionId, url_id: urlId, version: 1 })
         .returningAll()
         .executeTakeFirstOrThrow()
-      return editedJson(itemOf(row, settings), now)
+      await writeTexts(tx, id, texts)
+      return editedJson(itemOf(row, settings), await writtenTexts(tx, id), now)
     })
 }
 
-/** Reads an item for its form. */
-export async function findEdited({ db, settings }: ContentDesk, id: string): Promise<ContentItem | undefined> {
+/** Reads an item for its form, with its translations. */
+export async function readEdited(desk: ContentDesk, id: string): Promise<EditedItem | undefined> {
+  const item = await findEdited(desk, id)
+  return item && editedJson(item, await writtenTexts(desk.db, id), desk.now)
+}
+
+async function findEdited({ db, settings }: ContentDesk, id: string): Promise<ContentItem | undefined> {
   if (id.includes('\0')) return undefined
   const items = withTables<ContentItemTables>(db).selectFrom('content_items').selectAll()
   const row = await items.where('id', '=', id).executeTakeFirst()
@@ -148,14 +195,18 @@ export async function saveItem(
   const known = await findEdited(desk, id)
   if (!known) throw new CallError(404, say.unknownItem)
   const item = readInput(input)
-  const columns = await columnsOf(item)
+  requireFitting(item, known.collectionId, desk)
+  const { columns, texts } = await columnsOf(item)
   return withTables<ContentItemTables>(desk.db)
     .transaction()
     .execute(async (tx) => {
       await lockName(tx, `content of ${known.collectionId}`)
       const present = await findEdited({ ...desk, db: tx }, id)
       if (!present) throw new CallError(404, say.unknownItem)
-      if (present.version !== version) throw new CallError(409, { error: say.changed, ...editedJson(present, now) })
+      if (present.version !== version) {
+        const shown = editedJson(present, await writtenTexts(tx, id), now)
+        throw new CallError(409, { error: say.changed, ...shown })
+      }
       const publication = publicationOf(item, present, desk)
       const urlId = await addressOf(tx, known.collectionId, item, id, say)
       const row = await tx
@@ -164,7 +215,8 @@ export async function saveItem(
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow()
-      return editedJson(itemOf(row, settings), now)
+      await writeTexts(tx, id, texts)
+      return editedJson(itemOf(row, settings), await writtenTexts(tx, id), now)
     })
 }
 

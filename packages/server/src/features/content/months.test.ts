@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instantsOf, todayOf } from './months.ts'
+import { instantsOf, todayOf } from './months.js'
 
 const instants = (year: number, month: number, days?: number) =>
   instantsOf({ year, month }, 'Europe/Berlin', days).map((instant) => instant.toISOString())

@@ -1,4 +1,4 @@
-import { addressIn, type LanguageAddress } from '../site/languageAddress.ts'
+import { addressIn, type TranslatedAddress } from './languageAddress.js'
 
 /** Content in one language, with its absolute address. */
 export interface Alternate {
@@ -17,7 +17,7 @@ export function alternatesOf(
   address: string,
   owners: string,
   translatedInto: readonly string[],
-  addresses: readonly LanguageAddress[],
+  addresses: readonly TranslatedAddress[],
 ): readonly Alternate[] {
   const { origin } = new URL(address)
   const others = addresses.flatMap((one) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordDistance } from './wordDistance.ts'
+import { wordDistance } from './wordDistance.js'
 
 test.each([
   ['lantern', 'lantern', 0],
