@@ -1,14 +1,23 @@
-import { giftCardPayments, priceOfVariant, type ProductVariant, stockText } from '@vitrine/commerce'
+import { giftCardPayments, priceOfVariant, type ProductVariant, stockText, subscriptionText } from '@vitrine/commerce'
 import type { Cart } from '@vitrine/commerce/api'
-import { formatMoney } from '@vitrine/money'
 import { html } from 'hono/html'
+import { type Html, layout, money } from './layout.ts'
 import { products } from './products.ts'
 import { server } from './shop.ts'
-import { STYLES } from './styles.ts'
+import { subscriptionPage } from './subscriptionPage.ts'
 
-type Html = ReturnType<typeof html>
-
-const money = (cents: number): string => formatMoney(cents, { currency: 'EUR' })
+/** The price of a variant, with the period of a plan. */
+function priceText(variant: ProductVariant): Html | string {
+  const { cents, originalCents, plan } = priceOfVariant(variant)
+  if (!plan) return html`${money(cents)} ${originalCents === undefined ? '' : html`<s>${money(originalCents)}</s>`}`
+  const { unit, value } = plan.billingPeriod
+  return subscriptionText({
+    priceString: money(cents),
+    billingPeriodUnit: unit,
+    billingPeriodValue: value,
+    durationValue: plan.numBillingCycles,
+  })
+}
 
 /** Sentences for the states of an order. */
 const STATES = {
@@ -22,52 +31,25 @@ const STATES = {
   refunded: 'It was paid back.',
 } as const
 
-async function layout(title: string, pieces: number, main: Html): Promise<Response> {
-  const page = html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>${title}</title>
-        <style>
-          ${STYLES}
-        </style>
-      </head>
-      <body>
-        <header>
-          <a href="/shop">Shop</a>
-          <a href="/cart">Cart (${pieces})</a>
-        </header>
-        <main>
-          <h1>${title}</h1>
-          ${main}
-        </main>
-      </body>
-    </html>`
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
-  return new Response(String(await page), { headers })
-}
-
 const giftLink = (id: string, sku: string): Html =>
   html`<a class="button" href="/gift-card?giftCardProductId=${id}&sku=${sku}">Give it to somebody</a>`
 
-const addForm = (id: string, { sku, qtyInStock }: ProductVariant): Html =>
+const addForm = (id: string, { sku, unlimited, qtyInStock }: ProductVariant): Html =>
   html`<form action="/api/commerce/shopping-cart/entries" method="post">
     <input type="hidden" name="itemId" value="${id}" />
     <input type="hidden" name="sku" value="${sku}" />
-    <button ${qtyInStock > 0 ? '' : 'disabled'}>Add to cart</button>
+    <button ${unlimited || qtyInStock > 0 ? '' : 'disabled'}>Add to cart</button>
   </form>`
 
 async function shelf(cart: Cart): Promise<Response> {
   const shown = await server.api.shop.withStock(products)
   const cards = shown.flatMap((product) =>
     product.variants.map((variant) => {
-      const { cents, originalCents } = priceOfVariant(variant)
       const options = variant.optionValues.map(({ value }) => value).join(', ')
       return html`<li class="card">
         <h2>${product.title}</h2>
         <p>${options}</p>
-        <p>${money(cents)} ${originalCents === undefined ? '' : html`<s>${money(originalCents)}</s>`}</p>
+        <p>${priceText(variant)}</p>
         <p class="stock">${stockText(product, variant)}</p>
         ${product.productType === 'GIFT_CARD' ? giftLink(product.id, variant.sku) : addForm(product.id, variant)}
       </li>`
@@ -274,11 +256,12 @@ async function orderPage(token: string, cart: Cart): Promise<Response | undefine
 /** Draws the pages of the shop; `undefined` for any other address. No page needs a script. */
 export async function shopPage(request: Request): Promise<Response | undefined> {
   const { pathname, searchParams } = new URL(request.url)
-  if (!['/shop', '/cart', '/checkout', '/gift-card', '/order'].includes(pathname)) return undefined
+  if (!['/shop', '/cart', '/checkout', '/gift-card', '/order', '/subscription'].includes(pathname)) return undefined
   const cart = await server.api.shop.cart(request)
   if (pathname === '/shop') return shelf(cart)
   if (pathname === '/cart') return cartPage(cart)
   if (pathname === '/checkout') return checkoutPage(request, searchParams)
   if (pathname === '/gift-card') return giftCardPage(searchParams, cart)
-  return orderPage(searchParams.get('token') ?? '', cart)
+  const token = searchParams.get('token') ?? ''
+  return pathname === '/subscription' ? subscriptionPage(token, cart) : orderPage(token, cart)
 }

@@ -35,6 +35,23 @@ export const products: readonly SoldProduct[] = [
     ],
   },
   {
+    id: 'club',
+    productType: 'SERVICE',
+    title: 'A print by post each month',
+    onSale: false,
+    variants: [
+      {
+        sku: 'SQ0000004',
+        price: 900,
+        onSale: false,
+        unlimited: true,
+        qtyInStock: 0,
+        optionValues: [],
+        subscriptionPlan: { billingPeriod: { unit: 'MONTH', value: 1 }, numBillingCycles: 0 },
+      },
+    ],
+  },
+  {
     id: 'voucher',
     productType: 'GIFT_CARD',
     title: 'Gift card',

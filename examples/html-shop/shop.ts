@@ -20,7 +20,14 @@ export const server = createServer({
         { id: 'courier', name: 'Courier, the next day', costCents: 1200 },
       ],
       notify: ['desk@hall.example'],
-      pages: { cart: '/cart', checkout: '/checkout', order: '/order', giftCard: '/gift-card', shop: '/shop' },
+      pages: {
+        cart: '/cart',
+        checkout: '/checkout',
+        order: '/order',
+        giftCard: '/gift-card',
+        shop: '/shop',
+        subscription: '/subscription',
+      },
     }),
   ],
 })

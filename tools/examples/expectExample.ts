@@ -7,7 +7,8 @@ import { must } from '../package/pack.ts'
 import { SILENT_FRAMEWORKS, serveExample } from './serveExample.ts'
 import { openComments, postPlainForm, PLAIN_EMAIL, SCRIPT_EMAIL, useExample, useForm } from './useExample.ts'
 import { useOwnBlocks } from './useOwnBlocks.ts'
-import { useShop } from './useShop.ts'
+import { useMembers } from './useMembers.ts'
+import { expectShop, useShop } from './useShop.ts'
 import { useTeamTools } from './useTeamTools.ts'
 
 /** The examples, and what each needs beside the packed packages and the tools of the outside projects. */
@@ -16,16 +17,21 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'html-hono': [],
   'html-express': ['express@^5.3.0'],
   'html-shop': [],
+  'html-members': [],
   'own-blocks': [],
   'team-tools': [],
   'next-app': ['next@^16.4.6'],
   astro: ['astro@^7.3.5', '@astrojs/react@^7.0.0', '@astrojs/node@^11.1.6'],
 }
 
-const USES: Readonly<Record<string, typeof useExample>> = {
+/** Uses an example in a browser; an example that writes files does it in its folder. */
+type Use = (browser: Browser, address: string, screenshots: string, folder: string) => Promise<void>
+
+const USES: Readonly<Record<string, Use>> = {
   'own-blocks': useOwnBlocks,
   'html-express': useForm,
   'html-shop': useShop,
+  'html-members': useMembers,
   'team-tools': useTeamTools,
 }
 
@@ -80,12 +86,13 @@ export async function expectExample(browser: Browser, name: string, place: strin
   try {
     const use = USES[name] ?? useExample
     const sendComment = RECORDING.has(name) ? await openComments(browser, address) : undefined
-    await use(browser, address, path.join(screenshots, name))
+    await use(browser, address, path.join(screenshots, name), folder)
     if (STORING.has(name)) await postPlainForm(browser, address)
     await sendComment?.()
   } finally {
     end()
   }
+  if (name === 'html-shop') await expectShop(folder)
   if (!STORING.has(name)) return
   const list = (await must('node', ['--input-type=module', '-e', LIST], folder)).trim().split('\n').at(-1)
   // The newest submission comes first.

@@ -33,7 +33,9 @@ import { expectUpgrade } from './upgrade.ts'
 const NEWEST: OutsideOptions = { react: '19.3.1', versions: 'highest' }
 const OLDEST: OutsideOptions = { react: '18.2.0', versions: 'lowest' }
 /** Examples that build within seconds; `pnpm examples` runs all of them. */
-const QUICK_EXAMPLES = ['vite-react', 'html-hono']
+const QUICK_EXAMPLES = ['vite-react', 'html-hono', 'html-shop', 'html-members']
+/** Rows that examples prove. */
+const EXAMPLE_ROWS: Readonly<Record<string, string>> = { 'html-shop': ' [ENG-174]', 'html-members': ' [ENG-175]' }
 /** Visitors of each mounted app; `node tools/mounts/run.ts` has more of them. */
 const MOUNTED_LOAD = { visitors: 30, kills: 4, processes: 2 }
 /** One piece of work for each of two cores. */
@@ -120,11 +122,14 @@ function consumerChecks({ react, versions }: OutsideOptions, installed: Installe
           ),
           inside('every example of the READMEs compiles, with bundler and with nodenext', compileReadmes),
           ...QUICK_EXAMPLES.map((name) =>
-            inside(`the example ${name} builds, and each of its parts works`, async (place) => {
-              const browser = await launchChromium()
-              await expectExample(browser, name, place).finally(() => browser.close())
-              return name
-            }),
+            inside(
+              `the example ${name} builds, and each of its parts works${EXAMPLE_ROWS[name] ?? ''}`,
+              async (place) => {
+                const browser = await launchChromium()
+                await expectExample(browser, name, place).finally(() => browser.close())
+                return name
+              },
+            ),
           ),
         ]
       : []),
