@@ -1,7 +1,14 @@
 export { accessCalls } from './api/accessCalls.js'
 export type { AccessCalls, LeavingMember } from './api/accessCalls.js'
 export { choosePassword, deleteAccount, getAccount, getAccountData } from './api/accountEndpoints.js'
-export type { AccountDeletion, ChosenPassword, OwnAccount, OwnSession, WhoAmI } from './api/accountEndpoints.js'
+export type {
+  AccountDeletion,
+  ChosenPassword,
+  OwnAccount,
+  OwnPasskey,
+  OwnSession,
+  WhoAmI,
+} from './api/accountEndpoints.js'
 export {
   askForLink,
   changeEmail,
@@ -17,5 +24,7 @@ export {
 export type { EmailChange, LinkRequest, PagePassword, PasswordChange, SignedIn, SignedOut } from './api/endpoints.js'
 export { addPasskey, askForPasskey, signInByPasskey } from './api/passkeyEndpoints.js'
 export type { PasskeyAnswer, PasskeyOptions, PasskeyRequest } from './api/passkeyEndpoints.js'
+export { beginAuthenticator, confirmAuthenticator, giveCode, removeAuthenticator } from './api/secondFactorEndpoints.js'
+export type { FactorProof, NewAuthenticator, RecoveryCodes, TypedCode } from './api/secondFactorEndpoints.js'
 export { removePasskey } from './api/removePasskey.js'
 export type { PasskeyRemoval } from './api/removePasskey.js'

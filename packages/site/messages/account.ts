@@ -1,5 +1,9 @@
+import { DEVICE_WORDS, FACTOR_PAGES } from '@vitrine/server/accounts'
+
 /** Texts of the pages of accounts: signing in, the account itself, its passkeys and its sessions, in en-US. */
 export const ACCOUNT = {
+  ...FACTOR_PAGES,
+  ...DEVICE_WORDS,
   signInTitle: 'Sign in',
   accountTitle: 'Your account',
   accountDescription: 'The way in for the people who look after this site, and for members.',
@@ -51,18 +55,7 @@ export const ACCOUNT = {
   removePasskeyLink: 'Remove',
   removePasskeyButton: 'Remove this passkey',
   authenticatorRemoved: 'Your authenticator app has been removed, and all other sessions have ended.',
-  codeTitle: 'One code more',
-  codeLead: 'Open your authenticator app, and type the code that it shows for this site.',
-  codeField: 'Code, or a recovery code',
-  setUpApp: 'Set up your authenticator app',
   setUpAppLead: 'Scan this picture with the app, or type the secret. Then type the code that the app shows.',
-  appSecret: 'Secret: {secret}',
-  appCodeField: 'Code of the app',
-  confirmApp: 'Confirm',
-  recoveryTitle: 'Your recovery codes',
-  recoveryLead:
-    'Your account asks for a code of the app from now on, and all other sessions have ended. Keep these codes where your phone is not: each signs you in once in place of the app. They are shown only now.',
-  recoveryKept: 'I have kept them',
   authenticatorApp: 'Authenticator app',
   authenticatorAdvice:
     'You look after this site, and a password alone opens your account. Please add a passkey or an authenticator app.',
@@ -71,8 +64,6 @@ export const ACCOUNT = {
   authenticatorPassword: 'Password, for the app',
   removeApp: 'Remove the app',
   setUpAppButton: 'Set up an app',
-  browserOn: '{browser} on {system}',
-  someBrowser: 'A browser',
   onePressMore: 'One press more',
   linkPageDescription: 'The page of a link from a letter.',
   linkPageText: 'You have opened a link from a letter of ours. It works once.',

@@ -440,6 +440,7 @@ export const de: SiteTexts = {
     'Viele Menschen benutzen dieses Passwort, deshalb wird es zuerst probiert. Bitte wählen Sie ein anderes.',
   passkeyUnknown: 'Dieser Passkey öffnet hier kein Konto.',
   passkeyNotAdded: 'Der Passkey konnte nicht hinzugefügt werden. Bitte versuchen Sie es noch einmal.',
+  passkeysFull: 'Ihr Konto hat so viele Passkeys, wie es haben kann. Bitte entfernen Sie zuerst einen.',
   passkeysNotHere: 'Diese Adresse bietet keine Passkeys an.',
   passkeysNeedScripts: 'Passkeys brauchen Skripte, und auf dieser Seite laufen keine.',
   reloadAndTry: 'Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',

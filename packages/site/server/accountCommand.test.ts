@@ -2,9 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { checkPassword, readAccountOrder, runAccountOrder } from './accountCommand.ts'
 import { findAccount } from './database/accounts.ts'
 import { readSecret } from './database/guards.ts'
-import { beginFactor, findFactor } from './database/secondFactors.ts'
 import { openDatabase } from './database/openDatabase.ts'
-import { isPassword, beginSession } from '@vitrine/server/accounts'
+import { beginFactor, beginSession, findFactor, isPassword } from '@vitrine/server/accounts'
 import { engines } from './testing/engines.ts'
 
 describe('the account command', () => {

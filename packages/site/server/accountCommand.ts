@@ -9,8 +9,14 @@ import type { Db } from './database/db.ts'
 import { rotateSecret } from './database/guards.ts'
 import { findByEmail } from './database/members.ts'
 import { setPassword } from './database/passwords.ts'
-import { removeFactor } from './database/secondFactors.ts'
-import { endAllSessions, normalizeEmail, hashPassword, passwordFault } from '@vitrine/server/accounts'
+import {
+  deletePasskeysOf,
+  endAllSessions,
+  hashPassword,
+  normalizeEmail,
+  passwordFault,
+  removeFactor,
+} from '@vitrine/server/accounts'
 import { readSiteTitle } from './siteTitle.ts'
 
 /** Smallest length of a password in characters. */
@@ -111,7 +117,7 @@ async function changeAccess(db: Db, kind: 'end-sessions' | 'remove-factors', ema
     await endAllSessions(tx, account.id)
     if (kind === 'end-sessions') return
     await removeFactor(tx, account.id)
-    await tx.deleteFrom('passkeys').where('account_id', '=', account.id).execute()
+    await deletePasskeysOf(tx, account.id)
   })
   return kind === 'end-sessions'
     ? `The sessions of ${email} have ended.`

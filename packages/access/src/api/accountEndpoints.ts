@@ -64,6 +64,22 @@ export interface OwnAccount {
   readonly roles: readonly string[]
   /** Whether changes ask for a password. */
   readonly hasPassword: boolean
+  /** Recovery codes that are left; `null` without an authenticator app. */
+  readonly recoveryCodes: number | null
+  /** Passkeys, the oldest first. */
+  readonly passkeys: readonly OwnPasskey[]
+}
+
+/** A passkey of the person who is signed in. */
+export interface OwnPasskey {
+  /** The credential's id, for `removePasskey`. */
+  readonly id: string
+  /** Browser in which it was made, such as "Firefox on Linux". */
+  readonly name: string
+  /** Epoch milliseconds. */
+  readonly createdAt: number
+  /** `null` for one that nobody has signed in with. */
+  readonly usedAt: number | null
 }
 
 /** A session of the person who is signed in. */
@@ -93,6 +109,10 @@ const whoAmI: v.GenericSchema<WhoAmI> = v.looseObject({
       email: v.string(),
       roles: v.array(v.string()),
       hasPassword: v.boolean(),
+      recoveryCodes: v.nullable(v.number()),
+      passkeys: v.array(
+        v.looseObject({ id: v.string(), name: v.string(), createdAt: v.number(), usedAt: v.nullable(v.number()) }),
+      ),
     }),
   ),
   sessions: v.array(

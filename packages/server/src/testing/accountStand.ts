@@ -63,6 +63,9 @@ export async function openAccountStand(database: string, engine: string) {
     signIn,
     advance: (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000)),
     open: (address?: string, process: Pick<Server, 'fetch'> = server) => accountBrowser(process, ORIGIN, address),
+    /** A browser at another website of the server. */
+    openAt: (origin: string) => accountBrowser(server, origin),
+    now: () => now,
     /** Id of who is signed in. */
     idOf: async (browser: AccountBrowser) => (await api.accounts.of(browser.request()))?.id,
     /** Adds an account and signs it in. */

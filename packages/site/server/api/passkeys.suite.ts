@@ -1,7 +1,7 @@
+import { createAuthenticator, type Lies } from '@vitrine/testing/authenticator'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readMails } from '../mail/sendMail.ts'
 import { PASSWORD, SESSION } from '../testing/accounts.ts'
-import { createAuthenticator, type Lies } from '../testing/authenticator.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, hiddenField, type Visitor } from '../testing/visitor.ts'
 

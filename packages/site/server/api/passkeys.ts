@@ -3,27 +3,35 @@ import type { MailContent } from '../mail/siteMail.ts'
 import { languageOfRequest } from '../http/languageOfRequest.ts'
 import { DATA_LAYER } from '@vitrine/messages'
 import { REFUSALS } from '../../messages/refusals.ts'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server'
 import { addPasskey, askForPasskey, removePasskey, signInByPasskey, type PasskeyOptions } from '@vitrine/access/api'
 import type { Context, Hono } from 'hono'
-import { digest } from '@vitrine/server/core'
-import { emailOf, type Account } from '../database/accounts.ts'
+import { emailOf, findAccountById, type Account } from '../database/accounts.ts'
 import type { Db } from '../database/db.ts'
-import { dropPasskey, findPasskey, keepPasskey, listPasskeys, notePasskey, type Passkey } from '../database/passkeys.ts'
-import { endOtherSessions, type SignInLimits } from '@vitrine/server/accounts'
+import {
+  type ChallengedBrowser,
+  deletePasskey,
+  endOtherSessions,
+  findPasskey,
+  insertPasskey,
+  listPasskeys,
+  makeChallenge,
+  MOST_PASSKEYS,
+  newPasskeyOptions,
+  type PasskeyOrigin,
+  type PasskeyPurpose,
+  signInOptions,
+  type SignInLimits,
+  takeChallenge,
+  touchPasskey,
+  verifyNewPasskey,
+  verifyPasskey,
+} from '@vitrine/server/accounts'
 import { ApiError } from '../http/apiError.ts'
 import { deviceName } from '../http/deviceName.ts'
 import { type Call, serveEndpoint, textField } from '../http/endpoint.ts'
 import { limitAddress } from '../http/limitAddress.ts'
-import { makeChallenge, takeChallenge } from '../http/passkeyChallenge.ts'
-import { passkeyOrigin, type PasskeyOrigin } from '../http/passkeyOrigin.ts'
+import { crumbOf } from '../http/crumb.ts'
+import { passkeyOrigin } from '../http/passkeyOrigin.ts'
 import { proveAgain } from '../http/proveAgain.ts'
 import type { Env, Services } from '../http/services.ts'
 import { sessionHash, sessionOf, startSession } from '../http/session.ts'
@@ -38,14 +46,16 @@ const NOT_HERE = REFUSALS.passkeysNotHere
 const NEEDS_SCRIPT = REFUSALS.passkeysNeedScripts
 const DONE = { success: true } as const
 
-/** COSE numbers of EdDSA, ES256 and RS256. Every authenticator supports one of them. */
-const ALGORITHMS = [-8, -7, -257]
-
 /** Most passkey requests of one address per minute. */
 const MOST_A_MINUTE = 30
 
-/** User id of an account for authenticators: 32 bytes that reveal nothing about it. */
-const handleOf = (accountId: string): string => digest(`passkey\0${accountId}`)
+/** The browser of a request, as its challenges know it. */
+const challengedBy = (c: Context<Env>, services: Services, purpose: PasskeyPurpose): ChallengedBrowser => ({
+  secret: services.secret,
+  purpose,
+  browser: crumbOf(c, services),
+  session: sessionHash(c) ?? '',
+})
 
 /** Serves passkeys: signing in with one, adding and removing one [SRV-98]. */
 export function passkeyRoutes(app: Hono<Env>, services: Services, limits: SignInLimits): void {
@@ -73,30 +83,20 @@ export function passkeyRoutes(app: Hono<Env>, services: Services, limits: SignIn
   }
 
   async function optionsFor({ c, body }: Call<typeof askForPasskey>): Promise<PasskeyOptions> {
-    const { host } = await siteOf(c)
-    const challenge = makeChallenge(c, services, body.purpose)
-    if (body.purpose === 'sign-in') {
-      // Send no list of credentials for a passkey sign-in: the visitor has not named an account, and a list would
-      // reveal which accounts exist.
-      const publicKey = await generateAuthenticationOptions({ rpID: host, challenge, userVerification: 'required' })
-      return { publicKey }
-    }
+    const site = await siteOf(c)
+    const challenge = makeChallenge(challengedBy(c, services, body.purpose), clock())
+    if (body.purpose === 'sign-in') return signInOptions(site, challenge)
     const { account, idHash } = await personOf(c)
     await proveAgain(c, services, limits, { accountId: account.id, idHash, password: body.current ?? '' })
     const known = await listPasskeys(db, account.id)
-    const publicKey = await generateRegistrationOptions({
-      rpName: await readSiteTitle(db),
-      rpID: host,
-      challenge,
-      userID: new Uint8Array(Buffer.from(handleOf(account.id), 'base64url')),
-      userName: await emailOf(db, account.id),
-      userDisplayName: account.name,
-      excludeCredentials: known.map(({ id, transports }) => ({ id, transports: [...transports] })),
-      supportedAlgorithmIDs: ALGORITHMS,
-      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    })
-    return { publicKey }
+    if (known.length >= MOST_PASSKEYS) throw new ApiError(409, REFUSALS.passkeysFull)
+    const owner = { id: account.id, name: account.name, email: await emailOf(db, account.id) }
+    return newPasskeyOptions(site, challenge, await readSiteTitle(db), owner, known)
   }
+
+  /** Takes the challenge of an answer, once. */
+  const taking = (c: Context<Env>, purpose: PasskeyPurpose) => (challenge: string) =>
+    takeChallenge(db, challengedBy(c, services, purpose), challenge, clock())
 
   serveEndpoint(app, services, askForPasskey, optionsFor, {
     plain: {
@@ -108,45 +108,14 @@ export function passkeyRoutes(app: Hono<Env>, services: Services, limits: SignIn
     },
   })
 
-  /**
-   * @returns The new counter of the authenticator; `undefined` if the response is not valid.
-   */
-  async function verify(
-    c: Context<Env>,
-    site: PasskeyOrigin,
-    response: AuthenticationResponseJSON,
-    passkey: Passkey,
-  ): Promise<number | undefined> {
-    try {
-      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-        response,
-        expectedChallenge: (challenge) => takeChallenge(c, services, 'sign-in', challenge),
-        expectedOrigin: site.origin,
-        expectedRPID: site.host,
-        credential: {
-          id: passkey.id,
-          publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-          counter: passkey.counter,
-        },
-      })
-      return verified ? authenticationInfo.newCounter : undefined
-    } catch {
-      // Treat an exception of the WebAuthn library as a failed verification: the library throws for a malformed or a
-      // wrong credential.
-      return undefined
-    }
-  }
-
-  serveEndpoint(app, services, signInByPasskey, async ({ c, body }) => {
+  serveEndpoint(app, services, signInByPasskey, async ({ c, body: { credential } }) => {
     const site = await siteOf(c)
-    const response = body.credential as unknown as AuthenticationResponseJSON
-    const found = await findPasskey(db, response.id)
-    const isOwn = found && (response.response.userHandle ?? '') === handleOf(found.account.id)
-    const counter = isOwn ? await verify(c, site, response, found.passkey) : undefined
-    if (!found || counter === undefined) throw new ApiError(403, REFUSED)
-    await notePasskey(db, found.passkey.id, counter, clock())
-    await startSession(c, services, found.account, false)
-    log.info('somebody signed in with a passkey', { accountId: found.account.id })
+    const passkey = await findPasskey(db, credential.id)
+    const counter = passkey && (await verifyPasskey(site, credential, passkey, taking(c, 'sign-in')))
+    const account = passkey && counter !== undefined ? await findAccountById(db, passkey.accountId) : undefined
+    if (!account || !(await touchPasskey(db, passkey!.id, counter!, clock()))) throw new ApiError(403, REFUSED)
+    await startSession(c, services, account, false)
+    log.info('somebody signed in with a passkey', { accountId: account.id })
     return DONE
   })
 
@@ -157,22 +126,12 @@ export function passkeyRoutes(app: Hono<Env>, services: Services, limits: SignIn
     async ({ c, body }) => {
       const site = await siteOf(c)
       const { account, idHash } = await personOf(c)
-      const { verified, registrationInfo } = await verifyRegistrationResponse({
-        response: body.credential as unknown as RegistrationResponseJSON,
-        expectedChallenge: (challenge) => takeChallenge(c, services, 'add', challenge),
-        expectedOrigin: site.origin,
-        expectedRPID: site.host,
-        supportedAlgorithmIDs: ALGORITHMS,
-      }).catch(() => ({ verified: false, registrationInfo: undefined }))
-      if (!verified || !registrationInfo) throw new ApiError(403, NOT_ADDED)
-      const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+      const made = await verifyNewPasskey(site, body.credential, taking(c, 'add'))
+      if (!made) throw new ApiError(403, NOT_ADDED)
       await db.transaction().execute(async (tx) => {
-        const isNew = await keepPasskey(tx, {
-          id,
+        const isNew = await insertPasskey(tx, {
+          ...made,
           accountId: account.id,
-          publicKey: Buffer.from(publicKey).toString('base64url'),
-          counter,
-          transports,
           name: deviceName(c.req.header('User-Agent') ?? ''),
           createdAt: clock(),
           usedAt: null,
@@ -195,7 +154,7 @@ export function passkeyRoutes(app: Hono<Env>, services: Services, limits: SignIn
       await proveAgain(c, services, limits, { accountId: account.id, idHash, password: body.current })
       await db.transaction().execute(async (tx) => {
         const letter = changeLetter('passkey-removed', languageOfRequest(c).lang)
-        if (await dropPasskey(tx, account.id, body.passkey)) await follow(tx, account, idHash, letter)
+        if (await deletePasskey(tx, account.id, body.passkey)) await follow(tx, account, idHash, letter)
       })
       log.info('somebody removed a passkey', { accountId: account.id })
       return DONE

@@ -11,10 +11,19 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { renderSVG } from 'uqr'
 import { AuthenticatorPage, CodePage, RecoveryCodesPage } from '../../pages/SecondFactor.tsx'
 import { emailOf } from '../database/accounts.ts'
-import { beginFactor, confirmFactor, findFactor, removeFactor } from '../database/secondFactors.ts'
-import { endOtherSessions, type SignInLimits } from '@vitrine/server/accounts'
+import {
+  appAddress,
+  beginFactor,
+  confirmFactor,
+  endOtherSessions,
+  findFactor,
+  makeRecoveryCodes,
+  makeSecret,
+  recoveryHash,
+  removeFactor,
+  type SignInLimits,
+} from '@vitrine/server/accounts'
 import { ApiError } from '../http/apiError.ts'
-import { appAddress, makeRecoveryCodes, makeSecret, recoveryHash } from '../http/authenticator.ts'
 import { requireCrumb } from '../http/crumb.ts'
 import { readFields, textField } from '../http/endpoint.ts'
 import { htmlBody } from '../http/htmlBody.ts'
@@ -99,7 +108,7 @@ export function secondFactorRoutes(app: Hono<Env>, services: Services, limits: S
   async function showSecret(c: Context<Env>, { account }: Session, error?: ApiError): Promise<Response> {
     const factor = await findFactor(db, account.id)
     if (!factor || factor.isConfirmed) return c.redirect('/account', 303)
-    const address = appAddress(factor.secret, await emailOf(db, account.id), await readSiteTitle(db))
+    const address = await appAddress(factor.secret, await emailOf(db, account.id), await readSiteTitle(db))
     const code = renderSVG(address, { border: 2 })
     return show(c, { title: 'setUpApp', error }, ({ crumb, lang }) => (
       <AuthenticatorPage
@@ -120,7 +129,7 @@ export function secondFactorRoutes(app: Hono<Env>, services: Services, limits: S
       if (error instanceof ApiError) return showSecret(c, session, error)
       throw error
     }
-    const codes = makeRecoveryCodes()
+    const codes = await makeRecoveryCodes()
     const hashes = codes.map((code) => recoveryHash(account.id, code))
     await db.transaction().execute(async (tx) => {
       await confirmFactor(tx, account.id, hashes, clock())
@@ -163,7 +172,7 @@ export function secondFactorRoutes(app: Hono<Env>, services: Services, limits: S
       throw error
     }
     if (action !== 'remove') {
-      await beginFactor(db, accountId, makeSecret())
+      await beginFactor(db, accountId, await makeSecret())
       return c.redirect(AUTHENTICATOR, 303)
     }
     await db.transaction().execute(async (tx) => {

@@ -1,11 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openFilledDatabase } from '../testing/filledDatabase.ts'
-import { beginSession, readCredentials, sessionStart } from '@vitrine/server/accounts'
+import {
+  beginSession,
+  deletePasskey,
+  findPasskey,
+  insertPasskey,
+  listPasskeys,
+  readCredentials,
+  sessionStart,
+} from '@vitrine/server/accounts'
 import { createAccount, findAccount, findAccountById, findSession } from './accounts.ts'
 import type { OpenDatabase } from './db.ts'
 import { findByEmail, joinAsMember, replaceEmail } from './members.ts'
-import { dropPasskey, findPasskey, keepPasskey, listPasskeys } from './passkeys.ts'
 import { setPassword } from './passwords.ts'
 
 const NOON = new Date('2026-03-04T12:00:00.000Z')
@@ -77,17 +84,17 @@ test('a passkey is kept once, listed by age and found with its account, without 
     createdAt: EVENING,
     usedAt: null,
   }
-  expect(await keepPasskey(db, passkey)).toBe(true)
-  expect(await keepPasskey(db, { ...passkey, name: 'Other' })).toBe(false)
+  expect(await insertPasskey(db, passkey)).toBe(true)
+  expect(await insertPasskey(db, { ...passkey, name: 'Other' })).toBe(false)
   const first = { ...passkey, id: 'first', createdAt: NOON, transports: [] }
-  await keepPasskey(db, first)
+  await insertPasskey(db, first)
   for (const stored of ['"usb"', '{"0":"usb"}', '[7]']) {
     await sql`update passkeys set transports = ${stored}::jsonb where id = 'first'`.execute(db)
     expect(await listPasskeys(db, 'ada')).toEqual([first, passkey])
   }
-  expect(await findPasskey(db, 'second')).toEqual({ passkey, account: ADA })
+  expect(await findPasskey(db, 'second')).toEqual(passkey)
   expect(await findPasskey(db, 'third')).toBeUndefined()
-  expect(await dropPasskey(db, 'ben', 'second')).toBe(false)
-  expect(await dropPasskey(db, 'ada', 'second')).toBe(true)
-  expect(await dropPasskey(db, 'ada', 'second')).toBe(false)
+  expect(await deletePasskey(db, 'ben', 'second')).toBe(false)
+  expect(await deletePasskey(db, 'ada', 'second')).toBe(true)
+  expect(await deletePasskey(db, 'ada', 'second')).toBe(false)
 })

@@ -1,3 +1,4 @@
+import type { FactorTables, PasskeyTables } from '@vitrine/server/accounts'
 import type { ConsentTables } from '@vitrine/server/consent'
 import type { AccountTables } from './tables/accounts.ts'
 import type { CollectionTables } from './tables/collections.ts'
@@ -9,11 +10,9 @@ import type { MailTables } from './tables/mails.ts'
 import type { MediaTables } from './tables/media.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { RefusedPostTables } from './tables/refusedPosts.ts'
-import type { PasskeyTables } from './tables/passkeys.ts'
 import type { PasswordTables } from './tables/passwords.ts'
 import type { RevisionTables } from './tables/revision.ts'
 import type { SearchTables } from './tables/search.ts'
-import type { SecondFactorTables } from './tables/secondFactors.ts'
 import type { SiteTables } from './tables/site.ts'
 import type { StoreTables } from './tables/store.ts'
 import type { SubscriptionTables } from './tables/subscriptions.ts'
@@ -29,6 +28,7 @@ export interface Tables
     CollectionTables,
     ConsentTables,
     EditorTables,
+    FactorTables,
     FormTables,
     Omit<CodeTables, 'coupons'>,
     GuardTables,
@@ -40,7 +40,6 @@ export interface Tables
     RefusedPostTables,
     RevisionTables,
     SearchTables,
-    SecondFactorTables,
     StoreTables,
     SubscriptionTables,
     TelemetryTables,

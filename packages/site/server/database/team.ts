@@ -1,4 +1,5 @@
 import { WebsiteRole } from '@vitrine/enums'
+import { removeFactor } from '@vitrine/server/accounts'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import type { Account } from './accounts.ts'
@@ -7,7 +8,6 @@ import { type Author, writeJournal } from './journal.ts'
 import { json } from './json.ts'
 import { findByEmail } from './members.ts'
 import { replacePassword } from './passwords.ts'
-import { removeFactor } from './secondFactors.ts'
 import { lockName } from './lockName.ts'
 
 /** Open invitations that the site has at most. */

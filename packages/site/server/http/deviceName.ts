@@ -1,30 +1,11 @@
-import { translatorOf } from '../languages.ts'
-
+import { DEFAULT_LOCALE } from '@vitrine/messages'
+import { deviceName as nameIn } from '@vitrine/server/accounts'
 import { ACCOUNT } from '../../messages/account.ts'
-import { DEFAULT_LOCALE, formatMessage } from '@vitrine/messages'
-const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
-  [/\bEdgA?\//, 'Edge'],
-  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
-  [/\b(?:Headless)?Chrome\/|\bCriOS\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
-]
-const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
-  [/\biPhone\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMac OS X\b/, 'Mac'],
-  [/\bLinux\b/, 'Linux'],
-]
+import { translatorOf } from '../languages.ts'
 
 /**
  * A browser's name in words, from its `User-Agent`: "Firefox on Linux", or "A browser" [SRV-16] [SRV-98].
  * @param lang - BCP 47 tag of the words. Default: en-US.
  */
-export function deviceName(userAgent: string, lang = DEFAULT_LOCALE): string {
-  const say = translatorOf(lang)(ACCOUNT)
-  const find = (names: typeof BROWSERS): string | undefined => names.find(([pattern]) => pattern.test(userAgent))?.[1]
-  const system = find(SYSTEMS)
-  const browser = find(BROWSERS) ?? say.someBrowser
-  return system === undefined ? browser : formatMessage(say.browserOn, { browser, system })
-}
+export const deviceName = (userAgent: string, lang = DEFAULT_LOCALE): string =>
+  nameIn(userAgent, translatorOf(lang)(ACCOUNT))

@@ -1,5 +1,5 @@
 import {
-  type AccountChange as ServedChange,
+  type AccountChange,
   changeLetter as servedChange,
   linkLetter,
   type LinkPurpose,
@@ -9,27 +9,12 @@ import { MAILS } from '../../messages/mails.ts'
 import { translatorOf } from '../languages.ts'
 import type { MailContent, MailKind } from './siteMail.ts'
 
-/** Occasions of letters about an account that has changed. */
-export type AccountChange = ServedChange | 'passkey-added' | 'passkey-removed' | 'app-added' | 'app-removed'
-
-/** Messages of subject and text of changes that `@vitrine/server` does not know. */
-const CHANGES = {
-  'passkey-added': ['letterPasskeyAdded', 'letterPasskeyAddedText'],
-  'passkey-removed': ['letterPasskeyRemoved', 'letterPasskeyRemovedText'],
-  'app-added': ['letterAppAdded', 'letterAppAddedText'],
-  'app-removed': ['letterAppRemoved', 'letterAppRemovedText'],
-} as const
-
-const isOwn = (change: AccountChange): change is keyof typeof CHANGES => Object.hasOwn(CHANGES, change)
-
 /** The letter about a change of an account, to its owner [SRV-16] [SRV-98] [SRV-99]. */
-export function changeLetter(change: AccountChange, lang: string): MailContent {
-  const say = translatorOf(lang)({ ...LETTERS, ...MAILS })
-  if (!isOwn(change)) return { kind: 'account', lang, ...servedChange(change, say) }
-  const [subject, text] = CHANGES[change]
-  const parts = [say[text], say.letterNotYou].map((one) => ({ type: 'text', text: one }) as const)
-  return { kind: 'account', subject: say[subject], parts, lang }
-}
+export const changeLetter = (change: AccountChange, lang: string): MailContent => ({
+  kind: 'account',
+  lang,
+  ...servedChange(change, translatorOf(lang)({ ...LETTERS, ...MAILS })),
+})
 
 /** Kinds of letters with a link. */
 const KINDS = { email: 'confirm-email', join: 'join', 'sign-in': 'sign-in' } as const satisfies Record<

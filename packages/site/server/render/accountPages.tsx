@@ -7,7 +7,14 @@ import { PageType } from '@vitrine/enums'
 import { isSameSitePath } from '@vitrine/links'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { openLink, listSessions, readCredentials } from '@vitrine/server/accounts'
+import {
+  countRecoveryCodes,
+  findFactor,
+  listPasskeys,
+  listSessions,
+  openLink,
+  readCredentials,
+} from '@vitrine/server/accounts'
 import { linkKey } from '../mail/sendLink.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LinkPage } from '../../pages/LinkPage.tsx'
@@ -16,9 +23,7 @@ import { SignIn } from '../../pages/SignIn.tsx'
 import { YourAccount } from '../../pages/YourAccount.tsx'
 import { PUBLISHED_PASSWORD } from '../config.ts'
 import { emailOf } from '../database/accounts.ts'
-import { listPasskeys } from '../database/passkeys.ts'
 import { publishedEmails } from '../database/passwords.ts'
-import { countRecoveryCodes, findFactor } from '../database/secondFactors.ts'
 import { deviceName } from '../http/deviceName.ts'
 import { htmlBody } from '../http/htmlBody.ts'
 import { readPage } from '../http/paging.ts'

@@ -22,8 +22,11 @@ export function linkKey({ request, secret }: Pick<RequestWebsite, 'request' | 's
   return { tokenHash: digest(token), browserHash: browser === undefined ? NO_BROWSER : digest(browser) }
 }
 
-/** Returns the CSRF token of the browser's cookie; a browser without one gets one. */
-function browserToken({ request, secret, secure }: Visit, headers: Headers): string {
+/**
+ * Returns the CSRF token of the browser's cookie; a browser without one gets one.
+ * @param headers - Receives the cookie.
+ */
+export function browserToken({ request, secret, secure }: Visit, headers: Headers): string {
   const known = cookieToken(request, secret)
   if (known !== undefined) return known
   const token = makeToken(secret)

@@ -7,6 +7,7 @@ import type { Account } from './accountRows.js'
 import { ACCOUNT_BUTTONS, ACCOUNT_LETTERS } from './letters.js'
 import { hasArgon2 } from './password.js'
 import { ACCOUNT_REFUSALS } from './refusals.js'
+import { DEVICE_WORDS, FACTOR_PAGES } from './secondFactor/texts.js'
 
 /** A form about an account that was sent without script and refused. */
 export interface RefusedAccountForm {
@@ -23,16 +24,24 @@ const ENGLISH = {
   ...ACCOUNT_REFUSALS,
   ...ACCOUNT_LETTERS,
   ...ACCOUNT_BUTTONS,
+  ...FACTOR_PAGES,
+  ...DEVICE_WORDS,
   rateLimited: 'There have been too many requests. Please try again later.',
   joinClosed: 'Nobody can join here at present.',
   pageLanguage: 'en',
   onePressMore: 'One press more',
   linkEmail: 'E-mail that the link was sent to',
   linkPassword: 'Password, if you want to choose a new one',
+  codeAsked: 'Please go on with the code of your authenticator app.',
+  codeTooLate: 'The sign-in has waited for its code for too long. Please sign in once more.',
+  authenticatorAlready: 'Your account has an authenticator app already. Please remove it first.',
+  authenticatorNotBegun: 'There is no authenticator app to confirm. Please set it up once more.',
+  typeSecret: 'Type this secret into your authenticator app, or open it there. Then type the code that the app shows.',
+  openApp: 'Open the app',
 }
 
 /**
- * Sentences of refusals, e-mails and the page of a link; `{count}` in `passwordShort` and `passwordLong` is a length, and
+ * Sentences of refusals, e-mails and plain pages; `{count}` in `passwordShort` and `passwordLong` is a length, and
  * `pageLanguage` the BCP 47 tag of the page.
  */
 export type AccountSentences = Readonly<Record<keyof typeof ENGLISH, string>>
@@ -52,6 +61,8 @@ export interface AccountsOptions<Role extends string = never> {
   readonly accountPage?: string | undefined
   /** Path of the app's page of a link, which gets `?token=`. Default: a plain page of the server. */
   readonly linkPage?: string | undefined
+  /** Path of the app's page that asks for the code of an authenticator app. Default: a plain page of the server. */
+  readonly codePage?: string | undefined
   /** Writes the app's own rows in the transaction that creates an account. Default: nothing. */
   readonly onJoined?: ((tx: Kysely<any>, account: Account<Role>) => Promise<void>) | undefined
   /** Returns what the app stores about a person, for the file with the person's data. Default: nothing. */
@@ -77,8 +88,8 @@ export interface AccountsOptions<Role extends string = never> {
 /** Options with their defaults. */
 export interface AccountSettings<Role extends string = string>
   extends
-    Filled<Omit<AccountsOptions<Role>, 'origin' | 'linkPage' | 'refused' | 'messages'>>,
-    Pick<AccountsOptions<Role>, 'linkPage' | 'refused'> {
+    Filled<Omit<AccountsOptions<Role>, 'origin' | 'linkPage' | 'codePage' | 'refused' | 'messages'>>,
+    Pick<AccountsOptions<Role>, 'linkPage' | 'codePage' | 'refused'> {
   readonly originOf: (visit: Visit) => string
   readonly sentencesOf: (visit: Visit) => AccountSentences
 }
@@ -108,6 +119,7 @@ const schema = v.strictObject({
   mayJoin: v.optional(v.boolean(), true),
   accountPage: v.optional(path, '/account'),
   linkPage: v.optional(path),
+  codePage: v.optional(path),
   onJoined: v.optional(optionSchemas.function),
   dataOf: v.optional(optionSchemas.function),
   onDeleted: v.optional(optionSchemas.function),
@@ -126,6 +138,7 @@ const SENTENCES = {
   mayJoin: 'is true or false',
   accountPage: 'is a path such as "/account"',
   linkPage: 'is a path such as "/account/link"',
+  codePage: 'is a path such as "/account/code"',
   onJoined: 'is a function',
   dataOf: 'is a function that returns what the app stores about a person',
   onDeleted: 'is a function',

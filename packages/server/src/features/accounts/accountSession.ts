@@ -34,15 +34,16 @@ type Reached = Omit<RequestWebsite, 'website'>
 /** Name of a cookie that scripts do not read: over https a browser takes it from this host alone [SRV-157]. */
 const hostName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name)
 
-function readCookie({ request, secure }: Pick<Reached, 'request' | 'secure'>, name: string): string | undefined {
+/** Reads a cookie that scripts do not read. */
+export function readCookie({ request, secure }: Pick<Reached, 'request' | 'secure'>, name: string): string | undefined {
   const full = hostName(name, secure)
   return parse(request.headers.get('Cookie') ?? '', full)[full]
 }
 
 const common = (secure: boolean, maxAge: number): CookieOptions => ({ path: '/', sameSite: 'Lax', secure, maxAge })
 
-/** Writes a cookie that scripts do not read. */
-const hostCookie = (secure: boolean, name: string, value: string, maxAge: number): string =>
+/** Writes a cookie of this host that scripts do not read. */
+export const hostCookie = (secure: boolean, name: string, value: string, maxAge: number): string =>
   serialize(hostName(name, secure), value, { ...common(secure, maxAge), httpOnly: true })
 
 /** The token is made from the session's id, so no process stores it and it ends with the session [SRV-18]. */

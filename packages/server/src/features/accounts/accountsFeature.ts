@@ -20,9 +20,15 @@ import { linkRoutes } from './linkCalls.js'
 import { linkPageRoutes } from './linkPage.js'
 import { type OpenLink, openLink, sweepLinks } from './linkRows.js'
 import { hashPassword } from './password.js'
+import { passkeyRoutes } from './passkeys/passkeyCalls.js'
+import { passkeyTables } from './passkeys/passkeyMigration.js'
+import { deletePasskeysOf, sweepChallenges } from './passkeys/passkeyRows.js'
 import { createPasswordGate } from './passwordGate.js'
 import { deletePerson, leaveFeatures } from './personData.js'
 import { endAllSessions, listSessions, type SessionRow, sweepSessions } from './sessionRows.js'
+import { factorRoutes } from './secondFactor/factorCalls.js'
+import { factorTables } from './secondFactor/factorMigration.js'
+import { removeFactor } from './secondFactor/factorRows.js'
 import { settingsRoutes } from './settingsCalls.js'
 import { signInRoutes } from './signInCalls.js'
 
@@ -71,6 +77,11 @@ export interface AccountsApi<Role extends string = string> {
    */
   endSessions(id: string, website?: number): Promise<void>
   /**
+   * Removes the passkeys and the authenticator app of a person who has lost them, and ends the sessions of the account.
+   * @param website - Default: the first one.
+   */
+  removeFactors(id: string, website?: number): Promise<void>
+  /**
    * Deletes an account, and the rows of every feature and of the app about its person.
    * @param website - Default: the first one.
    * @returns Whether there was such an account.
@@ -89,8 +100,8 @@ export interface AccountsFeature<Role extends string = string> extends Feature<'
 }
 
 /**
- * Accounts of people: joining, signing in and out by passwords and by links, sessions, roles, changes with proof, and the
- * person's own data, for `@vitrine/access`.
+ * Accounts of people: joining, signing in and out by passwords, by links and by passkeys, second factors, sessions, roles,
+ * changes with proof, and the person's own data, for `@vitrine/access`.
  * @throws {TypeError} One sentence for an option that is unknown or wrong.
  * @throws {Error} Where Node has no Argon2: before 24.7.
  * @example createServer({ secret, features: [accounts({ origin: 'https://hall.example', roles: ['editor'] })] })
@@ -102,12 +113,18 @@ export function accounts<const Role extends string = never>(options: AccountsOpt
   const gate = createPasswordGate(forCalls)
   return {
     name: 'accounts',
-    migrations: { '0001-baseline': accountTables },
+    migrations: {
+      '0001-baseline': accountTables,
+      '0002-passkeys': passkeyTables,
+      '0003-second-factors': factorTables,
+    },
     routes: [
       ...signInRoutes(forCalls, gate),
       ...linkRoutes(forCalls, gate),
       ...linkPageRoutes(forCalls),
       ...settingsRoutes(forCalls, gate),
+      ...passkeyRoutes(forCalls, gate),
+      ...factorRoutes(forCalls, gate),
     ],
     jobs: [
       {
@@ -116,6 +133,7 @@ export function accounts<const Role extends string = never>(options: AccountsOpt
         async work(_, db, { clock }) {
           await sweepSessions(db, clock())
           await sweepLinks(db, clock())
+          await sweepChallenges(db, clock())
         },
       },
     ],
@@ -179,6 +197,14 @@ function accountsApi<Role extends string>(core: Core, settings: AccountSettings<
       return replaceRoles(await dbOf(website), id, roles)
     },
     endSessions: async (id, website) => endAllSessions(await dbOf(website), id),
+    async removeFactors(id, website) {
+      const db = await dbOf(website)
+      await db.transaction().execute(async (tx) => {
+        await deletePasskeysOf(tx, id)
+        await removeFactor(tx, id)
+        await endAllSessions(tx, id)
+      })
+    },
     async remove(id, website) {
       const { website: opened, db } = await core.open(website)
       const person = await findById(db, id)

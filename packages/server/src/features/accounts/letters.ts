@@ -23,6 +23,14 @@ export const ACCOUNT_LETTERS = {
     'Somebody wanted to sign in with this e-mail, but it has no account. You may join on the page to sign in.',
   letterPasswordChanged: 'Your password has been changed',
   letterPasswordChangedText: 'The password of your account has been changed, and all other sessions have ended.',
+  letterPasskeyAdded: 'A passkey has been added to your account',
+  letterPasskeyAddedText: 'A passkey has been added to your account, and all other sessions have ended.',
+  letterPasskeyRemoved: 'A passkey of your account has been removed',
+  letterPasskeyRemovedText: 'A passkey of your account has been removed, and all other sessions have ended.',
+  letterAppAdded: 'An authenticator app has been added to your account',
+  letterAppAddedText: 'An authenticator app has been added to your account, and all other sessions have ended.',
+  letterAppRemoved: 'The authenticator app of your account has been removed',
+  letterAppRemovedText: 'The authenticator app of your account has been removed, and all other sessions have ended.',
   letterDeleted: 'Your account has been deleted',
   letterDeletedText: 'Your account has been deleted, as you asked.',
 } as const
@@ -45,14 +53,19 @@ export interface Letter {
   readonly parts: readonly MailPart[]
 }
 
-/** Occasions of e-mails about an account that has changed. */
-export type AccountChange = 'email' | 'deleted' | 'password'
-
+/** Messages of subject and text by the occasion. */
 const CHANGES = {
   email: ['letterEmailChanged', 'letterEmailChangedText'],
   deleted: ['letterDeleted', 'letterDeletedText'],
   password: ['letterPasswordChanged', 'letterPasswordChangedText'],
+  'passkey-added': ['letterPasskeyAdded', 'letterPasskeyAddedText'],
+  'passkey-removed': ['letterPasskeyRemoved', 'letterPasskeyRemovedText'],
+  'app-added': ['letterAppAdded', 'letterAppAddedText'],
+  'app-removed': ['letterAppRemoved', 'letterAppRemovedText'],
 } as const
+
+/** Occasions of e-mails about an account that has changed. */
+export type AccountChange = keyof typeof CHANGES
 
 const textPart = (text: string): MailPart => ({ type: 'text', text })
 

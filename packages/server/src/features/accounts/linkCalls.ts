@@ -15,12 +15,13 @@ import {
   replaceEmail,
   replacePassword,
 } from './accountRows.js'
-import { requireSession, sessionOf, startSession } from './accountSession.js'
+import { requireSession, sessionOf } from './accountSession.js'
 import { changeLetter, mailOf } from './letters.js'
 import { findLink, type OneTimeLink, takeLink } from './linkRows.js'
 import { passwordFault } from './passwordFault.js'
 import type { PasswordGate } from './passwordGate.js'
 import { plainAccount } from './plainAccount.js'
+import { enter } from './secondFactor/enter.js'
 import { endAllSessions, endOtherSessions } from './sessionRows.js'
 
 const DONE = { success: true } as const
@@ -105,7 +106,7 @@ async function signedInBy(db: Kysely<any>, { email, accountId }: OneTimeLink, { 
   return row && row.id === accountId ? accountOf(row, roles) : undefined
 }
 
-async function use(call: Call<typeof useLink>, settings: AccountSettings): Promise<typeof DONE> {
+async function use(call: Call<typeof useLink>, settings: AccountSettings): Promise<typeof DONE | Response> {
   const { body, db, core } = call
   const email = body.email === undefined ? undefined : normalizeEmail(body.email)
   const link = await takeLink(db, linkKey(call, body.token), core.clock(), email)
@@ -117,17 +118,17 @@ async function use(call: Call<typeof useLink>, settings: AccountSettings): Promi
   }
   const account = link.purpose === 'join' ? await join(call, link, settings) : await signedInBy(db, link, settings)
   if (!account) throw used
-  await startSession(call, call.headers, account, false)
-  const said = link.purpose === 'join' ? 'somebody joined' : 'somebody signed in by a link'
+  const said = link.purpose === 'join' ? 'somebody joined' : 'somebody opened an account by a link'
   core.log.info(said, { accountId: account.id })
-  return DONE
+  const entered = await enter(call, call.headers, { account, rememberMe: false }, settings)
+  return typeof entered === 'string' ? DONE : entered
 }
 
 async function choose(
   call: Call<typeof choosePassword>,
   settings: AccountSettings,
   gate: PasswordGate,
-): Promise<typeof DONE & { readonly xsrfToken: string }> {
+): Promise<(typeof DONE & { readonly xsrfToken: string }) | Response> {
   const { body, db, core } = call
   const say = settings.sentencesOf(call)
   const used = new CallError(403, say.linkUsed)
@@ -142,9 +143,9 @@ async function choose(
   const link = await takeLink(db, key, core.clock(), email)
   const account = link && (await (link.purpose === 'join' ? join(call, link, settings, hash) : reset(call, link, hash)))
   if (!account) throw used
-  const xsrfToken = await startSession(call, call.headers, account, false)
   core.log.info('somebody chose a password with a link', { accountId: account.id })
-  return { ...DONE, xsrfToken }
+  const entered = await enter(call, call.headers, { account, rememberMe: false }, settings)
+  return typeof entered === 'string' ? { ...DONE, xsrfToken: entered } : entered
 
   async function reset({ core: { clock } }: Visit, one: OneTimeLink, newHash: string): Promise<Account | undefined> {
     return db.transaction().execute(async (tx) => {

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import { type Core, type Person, withTables } from '../../core/feature.js'
 import type { AccountSettings } from './accountOptions.js'
 import { type Account, removeAccount } from './accountRows.js'
+import { listPasskeys } from './passkeys/passkeyRows.js'
+import { findFactor } from './secondFactor/factorRows.js'
 import type { AccountTables } from './tables.js'
 
 /**
@@ -20,7 +22,14 @@ export async function readPerson(
     .select(['created_at as startedAt', 'seen_at as lastSeenAt', 'user_agent as browser'])
     .where('account_id', '=', id)
     .execute()
-  const stored: Record<string, unknown> = { account: { id, email, name, roles, createdAt }, sessions }
+  const passkeys = (await listPasskeys(db, id)).map((passkey) => ({
+    name: passkey.name,
+    createdAt: passkey.createdAt,
+    usedAt: passkey.usedAt,
+  }))
+  const factor = await findFactor(db, id)
+  const account = { id, email, name, roles, createdAt, hasAuthenticatorApp: factor?.isConfirmed === true }
+  const stored: Record<string, unknown> = { account, sessions, passkeys }
   for (const [feature, rows] of people) stored[feature] = await rows.read(db, person)
   const own = await dataOf(db, person)
   return own === undefined ? stored : { ...stored, app: own }

@@ -17,6 +17,12 @@ export const ACCOUNT_REFUSALS = {
   passwordOfContext:
     'This password is your e-mail or the name of this site, so it is tried first. Please choose another one.',
   passwordCommon: 'Many people use this password, so it is tried first. Please choose another one.',
+  passkeyUnknown: 'This passkey does not open an account here.',
+  passkeyNotAdded: 'The passkey could not be added. Please try again.',
+  passkeysNotHere: 'This address offers no passkeys.',
+  passkeysFull: 'Your account has as many passkeys as it can have. Please remove one first.',
+  codeWrong: 'That is not the present code.',
+  tooManyCodesTried: 'There have been too many wrong codes. Please try again later.',
   deleteUnsure: 'Nothing has been deleted. Please tick the box above the button if you are sure.',
   deleteStaff: 'People who look after the site cannot delete their account here. Please ask an owner.',
 } as const

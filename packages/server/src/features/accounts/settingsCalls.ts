@@ -17,9 +17,11 @@ import { replacePassword } from './accountRows.js'
 import { renewSession, requireSession, sessionOf, stopSession } from './accountSession.js'
 import { changeLetter, mailOf } from './letters.js'
 import { passwordFault } from './passwordFault.js'
+import { listPasskeys } from './passkeys/passkeyRows.js'
 import type { PasswordGate } from './passwordGate.js'
 import { deletePerson, leaveFeatures, readPerson } from './personData.js'
 import { plainAccount } from './plainAccount.js'
+import { countRecoveryCodes, findFactor } from './secondFactor/factorRows.js'
 import { endListedSession, endOtherSessions, listSessions } from './sessionRows.js'
 
 const DONE = { success: true } as const
@@ -68,8 +70,23 @@ async function whoAmI(call: Call<typeof getAccount>, settings: AccountSettings):
   if (!session) return { account: null, sessions: [] }
   const { id, name, email, roles, hasPassword } = session.person
   const sessions = await listSessions(call.db, { accountId: id, idHash: session.idHash, now })
+  const passkeys = await listPasskeys(call.db, id)
+  const hasApp = (await findFactor(call.db, id))?.isConfirmed === true
   return {
-    account: { id, name, email, roles, hasPassword },
+    account: {
+      id,
+      name,
+      email,
+      roles,
+      hasPassword,
+      recoveryCodes: hasApp ? await countRecoveryCodes(call.db, id) : null,
+      passkeys: passkeys.map((passkey) => ({
+        id: passkey.id,
+        name: passkey.name,
+        createdAt: passkey.createdAt.getTime(),
+        usedAt: passkey.usedAt?.getTime() ?? null,
+      })),
+    },
     sessions: sessions.map(({ handle, userAgent, startedAt, seenAt, isCurrent }) => ({
       id: handle,
       userAgent,

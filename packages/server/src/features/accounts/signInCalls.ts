@@ -4,9 +4,10 @@ import { type Route, route } from '../../core/feature.js'
 import { textField } from '../../core/readBody.js'
 import type { AccountSettings } from './accountOptions.js'
 import { findCredentials, normalizeEmail } from './accountRows.js'
-import { deviceOf, requireSession, startSession, stopSession } from './accountSession.js'
+import { deviceOf, requireSession, stopSession } from './accountSession.js'
 import type { PasswordGate } from './passwordGate.js'
 import { nextPath, plainAccount } from './plainAccount.js'
+import { enter } from './secondFactor/enter.js'
 
 const DONE = { success: true } as const
 
@@ -28,9 +29,10 @@ export function signInRoutes(settings: AccountSettings, gate: PasswordGate): rea
         const wrong = new CallError(401, sentencesOf(call).credentialsWrong)
         await gate.require(call, { email, password, hashOf, account: { device: deviceOf(call, email) }, wrong })
         const account = { id: accountId, email: normalizeEmail(email) }
-        const xsrfToken = await startSession(call, call.headers, account, rememberMe)
+        const entered = await enter(call, call.headers, { account, rememberMe }, settings)
+        if (typeof entered !== 'string') return entered
         call.core.log.info('somebody signed in', { accountId, rememberMe })
-        return { xsrfToken }
+        return { xsrfToken: entered }
       },
       {
         invalid: (visit) => sentencesOf(visit).credentialsMissing,

@@ -1,10 +1,12 @@
 import type { Generated } from 'kysely'
+import type { PasskeyTables } from './passkeys/passkeyTables.js'
+import type { FactorTables } from './secondFactor/factorTables.js'
 
 /** Action of a link in a mail. A person presses the button of the link's page to start it. */
 export type LinkPurpose = 'sign-in' | 'join' | 'email'
 
-/** Tables of the feature. */
-export interface AccountTables {
+/** Tables of accounts. */
+export interface AccountTables extends PasskeyTables, FactorTables {
   accounts: {
     id: string
     /** In lower case. */

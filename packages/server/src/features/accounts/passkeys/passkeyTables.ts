@@ -1,3 +1,4 @@
+/** Tables of passkeys; an app's own tables by these names have the same columns. */
 export interface PasskeyTables {
   passkeys: {
     /** The credential's id, in base64url. */

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 
-export interface SecondFactorTables {
+/** Tables of second factors; an app's own tables by these names have the same columns. */
+export interface FactorTables {
   second_factors: {
     account_id: string
     /** Base32. */

@@ -1,4 +1,8 @@
-import type { Db } from './db.ts'
+import type { Kysely } from 'kysely'
+import { withTables } from '../../../core/feature.js'
+import type { FactorTables } from './factorTables.js'
+
+const tables = (db: Kysely<any>): Kysely<FactorTables> => withTables<FactorTables>(db)
 
 /** The second factor of an account: an authenticator app. */
 export interface SecondFactor {
@@ -10,15 +14,19 @@ export interface SecondFactor {
   readonly isConfirmed: boolean
 }
 
-/** The second factor of an account, or `undefined` [SRV-154]. */
-export async function findFactor(db: Db, accountId: string): Promise<SecondFactor | undefined> {
-  const row = await db.selectFrom('second_factors').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+/** Finds the second factor of an account [SRV-154] [ENG-164]. */
+export async function findFactor(db: Kysely<any>, accountId: string): Promise<SecondFactor | undefined> {
+  const row = await tables(db)
+    .selectFrom('second_factors')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
   return row && { secret: row.secret, usedStep: Number(row.used_step), isConfirmed: row.confirmed_at !== null }
 }
 
 /** Stores a secret that is to be confirmed. An account with a confirmed one keeps that. */
-export async function beginFactor(db: Db, accountId: string, secret: string): Promise<void> {
-  await db
+export async function beginFactor(db: Kysely<any>, accountId: string, secret: string): Promise<void> {
+  await tables(db)
     .insertInto('second_factors')
     .values({ account_id: accountId, secret, confirmed_at: null })
     .onConflict((on) =>
@@ -31,8 +39,8 @@ export async function beginFactor(db: Db, accountId: string, secret: string): Pr
 }
 
 /** Uses up the code of a time step. @returns Whether no code of this or a later step was used before. */
-export async function useStep(db: Db, accountId: string, step: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export async function useStep(db: Kysely<any>, accountId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await tables(db)
     .updateTable('second_factors')
     .set({ used_step: step })
     .where('account_id', '=', accountId)
@@ -43,22 +51,26 @@ export async function useStep(db: Db, accountId: string, step: number): Promise<
 
 /** Confirms the factor of an account and replaces its recovery codes. */
 export async function confirmFactor(
-  db: Db,
+  db: Kysely<any>,
   accountId: string,
   codeHashes: readonly string[],
   now: Date,
 ): Promise<void> {
-  await db.updateTable('second_factors').set({ confirmed_at: now }).where('account_id', '=', accountId).execute()
-  await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
-  await db
+  await tables(db)
+    .updateTable('second_factors')
+    .set({ confirmed_at: now })
+    .where('account_id', '=', accountId)
+    .execute()
+  await tables(db).deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
+  await tables(db)
     .insertInto('recovery_codes')
     .values(codeHashes.map((hash) => ({ account_id: accountId, code_hash: hash })))
     .execute()
 }
 
 /** Uses up a recovery code. @returns Whether the account had it. */
-export async function takeRecoveryCode(db: Db, accountId: string, codeHash: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+export async function takeRecoveryCode(db: Kysely<any>, accountId: string, codeHash: string): Promise<boolean> {
+  const { numDeletedRows } = await tables(db)
     .deleteFrom('recovery_codes')
     .where('account_id', '=', accountId)
     .where('code_hash', '=', codeHash)
@@ -67,14 +79,18 @@ export async function takeRecoveryCode(db: Db, accountId: string, codeHash: stri
 }
 
 /** Number of recovery codes that an account has left. */
-export async function countRecoveryCodes(db: Db, accountId: string): Promise<number> {
-  const rows = await db.selectFrom('recovery_codes').select('code_hash').where('account_id', '=', accountId).execute()
+export async function countRecoveryCodes(db: Kysely<any>, accountId: string): Promise<number> {
+  const rows = await tables(db)
+    .selectFrom('recovery_codes')
+    .select('code_hash')
+    .where('account_id', '=', accountId)
+    .execute()
   return rows.length
 }
 
 /** Removes the second factor of an account with its recovery codes. @returns Whether there was one. */
-export async function removeFactor(db: Db, accountId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+export async function removeFactor(db: Kysely<any>, accountId: string): Promise<boolean> {
+  const { numDeletedRows } = await tables(db)
     .deleteFrom('second_factors')
     .where('account_id', '=', accountId)
     .executeTakeFirst()
