@@ -8,6 +8,7 @@ export type * from './server/site/siteContent.ts'
 export type { IndexGroup } from './server/site/siteIndex.ts'
 export type { OwnLook, SiteBlock, SiteField, SiteLayout } from './server/site/ownParts.ts'
 export type { FileStorePlace, OwnPorts } from './server/site/ownPorts.ts'
+export type * from './payElement/mountElement.ts'
 export { siteFolder } from './server/site/siteFolder.ts'
 export type { Drawing, Picture, SitePictures } from './server/site/sitePictures.ts'
 export {

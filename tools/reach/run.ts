@@ -11,7 +11,7 @@ import { splitByReach } from './unreached.ts'
 
 /** The site's pages, panel and programs, the starter, and the examples. */
 const ENTRIES: readonly string[] = [
-  'packages/site/{index,client,editor,editorFrame,uploads,cartReminder,staticCookies,staticForms,staticSearch}.ts',
+  'packages/site/{index,client,editor,editorFrame,uploads,cartReminder,payElement/payElement,staticCookies,staticForms,staticSearch}.ts',
   'packages/site/panel/{palette,item,chrome,words}Editor.ts',
   'packages/site/server/{main,account,template,vitrine}.ts',
   'packages/site/dev/{client,db,reset,site,log,faults}.ts',

@@ -3,10 +3,12 @@ export type { DeskOptions } from './payments/deskPayments.js'
 export { judgePayment } from './payments/judgePayment.js'
 export type { Amount } from './payments/judgePayment.js'
 export type {
+  ElementSources,
   MessageRead,
   MethodAnswer,
   MethodRequest,
   PaymentAnswer,
+  PaymentElement,
   PaymentMessage,
   PaymentOrder,
   PaymentPort,

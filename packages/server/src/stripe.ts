@@ -1,6 +1,5 @@
 import Stripe from 'stripe'
 import type {
-  MethodRequest,
   PaymentAnswer,
   PaymentOrder,
   PaymentPort,
@@ -12,6 +11,8 @@ import { readEvent } from './stripe/readEvent.js'
 import { type Intent, readIntent, repeatedAnswer } from './stripe/readIntent.js'
 import { readMethod, splitMethod } from './stripe/readMethod.js'
 import { answerOf, intentOf, readSession } from './stripe/readSession.js'
+import { elementOf } from './stripe/element.js'
+import { elementPayment, methodPage, paymentPage } from './stripe/sessions.js'
 import { toStripeAmount } from './stripe/stripeAmount.js'
 
 /** Settings of an account at Stripe. */
@@ -20,6 +21,10 @@ export interface StripeOptions {
   readonly secretKey: string
   /** `whsec_…`: signs the messages of the endpoint. */
   readonly webhookSecret: string
+  /** `pk_live_…`: buyers pay by Stripe's element on a page of the site, by card or wallet. Default: on a page of Stripe. */
+  readonly publishableKey?: string | undefined
+  /** Address of Stripe's script. Default: that of the API's version at `https://js.stripe.com`. */
+  readonly script?: string | undefined
   /** Origin of the API. Default: Stripe's own. */
   readonly api?: string | undefined
   /** Origin of the pages on which buyers pay. Default: that of `api`, or `https://checkout.stripe.com`. */
@@ -31,9 +36,6 @@ export interface StripeOptions {
   /** Called with each failure that an answer hides. */
   readonly onError?: ((error: unknown) => void) | undefined
 }
-
-/** Milliseconds from an order to the end of its page at Stripe, which takes 30 minutes to a day after its beginning. */
-const PAGE_MS = 60 * 60_000
 
 /** States of a refund. https://docs.stripe.com/refunds#see-also */
 const REFUNDS: Readonly<Record<string, RefundAnswer>> = { succeeded: 'done', failed: 'refused', canceled: 'refused' }
@@ -121,6 +123,17 @@ export function stripePayments(options: StripeOptions): PaymentPort {
     }
   }
 
+  async function startBy(
+    order: PaymentOrder,
+    verb: 'start' | 'element',
+    write: (order: PaymentOrder, amount: number) => Stripe.Checkout.SessionCreateParams,
+  ): Promise<PaymentStart> {
+    const { id, cents, currency, key } = order
+    const amount = toStripeAmount(cents, currency)
+    if (amount === undefined) return { status: 'refused', reason: `Stripe cannot charge ${cents} of ${currency}.` }
+    return begin(write(order, amount), `${verb} ${id}${key === undefined ? '' : ` ${key}`}`)
+  }
+
   /** Finds the charge of a name, or makes it: Stripe itself forgets a key after a day. */
   async function chargeOnce(charge: RepeatedCharge, amount: number, customer: string, method: string): Promise<Intent> {
     const { id, orderId, website, currency, title } = charge
@@ -149,12 +162,8 @@ export function stripePayments(options: StripeOptions): PaymentPort {
   return {
     name: 'stripe',
     origins: [pages],
-    async start(order): Promise<PaymentStart> {
-      const { id, cents, currency, key } = order
-      const amount = toStripeAmount(cents, currency)
-      if (amount === undefined) return { status: 'refused', reason: `Stripe cannot charge ${cents} of ${currency}.` }
-      return begin(paymentPage(order, amount), `start ${id}${key === undefined ? '' : ` ${key}`}`)
-    },
+    start: (order) => startBy(order, 'start', paymentPage),
+    element: elementOf(options, (order) => startBy(order, 'element', elementPayment)),
     saveMethod: (request) => begin(methodPage(request), `save ${request.id} ${request.key}`),
     async askMethod(reference) {
       try {
@@ -198,67 +207,4 @@ export function stripePayments(options: StripeOptions): PaymentPort {
     },
     readMessage: async (raw) => readEvent(stripe, webhookSecret, raw),
   }
-}
-
-/** The buyer of a session: one whom Stripe knows by a saved way to pay, or a new one. */
-function buyerOf({ method, email }: Pick<PaymentOrder, 'method' | 'email'>) {
-  const saved = method === undefined ? undefined : splitMethod(method)
-  return saved ? { customer: saved.customer } : { customer_email: email }
-}
-
-const localeIn = ({ lang }: Pick<PaymentOrder, 'lang'>) => lang !== undefined && { locale: localeOf(lang) }
-
-/** The page on which an order is paid. */
-function paymentPage(order: PaymentOrder, amount: number): Stripe.Checkout.SessionCreateParams {
-  const { id, website, currency, title, placedAt, returnUrl, cancelUrl, savesMethod = false } = order
-  const metadata = { order: id, website }
-  const buyer = buyerOf(order)
-  return {
-    mode: 'payment',
-    allowed_payment_method_types: ['card'],
-    // Charge the order's own currency, also from abroad.
-    adaptive_pricing: { enabled: false },
-    line_items: [
-      {
-        quantity: 1,
-        price_data: { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: title } },
-      },
-    ],
-    client_reference_id: id,
-    ...buyer,
-    ...(savesMethod && !('customer' in buyer) && { customer_creation: 'always' }),
-    expires_at: Math.floor((placedAt.getTime() + PAGE_MS) / 1000),
-    success_url: returnUrl,
-    cancel_url: cancelUrl,
-    metadata,
-    payment_intent_data: { metadata, ...(savesMethod && { setup_future_usage: 'off_session' }) },
-    ...localeIn(order),
-  }
-}
-
-/** The page on which a way to pay is saved. https://docs.stripe.com/payments/checkout/save-and-reuse */
-function methodPage(request: MethodRequest): Stripe.Checkout.SessionCreateParams {
-  const { id, website, currency, returnUrl, cancelUrl } = request
-  const metadata = { saves: id, website }
-  const buyer = buyerOf(request)
-  return {
-    mode: 'setup',
-    currency: currency.toLowerCase(),
-    allowed_payment_method_types: ['card'],
-    ...buyer,
-    ...(!('customer' in buyer) && { customer_creation: 'always' }),
-    success_url: returnUrl,
-    cancel_url: cancelUrl,
-    metadata,
-    setup_intent_data: { metadata },
-    ...localeIn(request),
-  }
-}
-
-/** Languages of Stripe's pages; any other follows the buyer's browser. */
-const LOCALES = ['de', 'en', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt'] as const
-
-function localeOf(lang: string): (typeof LOCALES)[number] | 'auto' {
-  const [language] = lang.toLowerCase().split('-')
-  return LOCALES.find((known) => known === language) ?? 'auto'
 }

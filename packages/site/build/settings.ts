@@ -18,6 +18,8 @@ export const PANEL_SCRIPTS: Readonly<Record<string, string>> = {
   words: './panel/wordsEditor.ts',
   // Only a checkout loads it.
   reminder: './cartReminder.ts',
+  // Only the page of payment loads it.
+  pay: './payElement/payElement.ts',
   // Only an export as static files loads them.
   staticCookies: './staticCookies.ts',
   staticForms: './staticForms.ts',

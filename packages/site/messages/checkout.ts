@@ -48,6 +48,8 @@ export const CHECKOUT = {
   paymentText: 'No money moves here: choose how the simulated payment goes.',
   payCard: 'Card (Stripe)',
   payCardText: 'You pay on a page of Stripe, where your bank may ask for a confirmation. Then you come back here.',
+  payElementText:
+    'You pay on the next page, by card or by a wallet of your device. Your bank may ask for a confirmation.',
   payApprove: 'The payment goes through',
   payConfirm: 'The bank asks for a confirmation',
   payDecline: 'The bank declines',

@@ -260,6 +260,8 @@ export const de: SiteTexts = {
   payCard: 'Karte (Stripe)',
   payCardText:
     'Sie zahlen auf einer Seite von Stripe, wo Ihre Bank eine Bestätigung verlangen kann. Danach kommen Sie hierher zurück.',
+  payElementText:
+    'Sie zahlen auf der nächsten Seite, mit Karte oder mit der Wallet Ihres Geräts. Ihre Bank kann eine Bestätigung verlangen.',
   payApprove: 'Die Zahlung gelingt',
   payConfirm: 'Die Bank bittet um eine Bestätigung',
   payDecline: 'Die Bank lehnt ab',
@@ -291,6 +293,17 @@ export const de: SiteTexts = {
   cardWaits: 'Noch nicht bezahlt',
   cardWaitsText: 'Zahlen Sie mit Ihrer Karte, dann ist bestellt. Die Ware ist eine Viertelstunde lang zurückgelegt.',
   payNow: 'Mit Karte zahlen',
+  elementTitle: 'Bezahlen',
+  elementText:
+    'Zahlen Sie mit Karte oder mit der Wallet Ihres Geräts, dann ist bestellt. Die Ware ist eine Viertelstunde lang zurückgelegt.',
+  payTotal: '{total} zahlen',
+  payOnPage: 'Auf der Seite des Anbieters zahlen',
+  elementLoads: 'Die Felder für Ihre Karte werden geladen …',
+  elementFailed:
+    'Die Felder für Ihre Karte konnten nicht geladen werden. Zahlen Sie auf der Seite des Anbieters: Es ist dieselbe Bestellung, und Sie zahlen einmal.',
+  elementConfirms: 'Die Zahlung wird bestätigt …',
+  elementDeclined: 'Die Zahlung wurde abgelehnt, und nichts wurde abgebucht. Versuchen Sie es mit einer anderen Karte.',
+  elementUnfinished: 'Die Zahlung ist noch nicht ausgeführt. Prüfen Sie die Felder und drücken Sie noch einmal.',
   bankSilent: 'Die Bank hat nicht geantwortet',
   bankSilentText:
     'Wir wissen noch nicht, ob die Zahlung gelungen ist. Fragen Sie noch einmal: Sie zahlen nur einmal, wie oft Sie auch fragen.',

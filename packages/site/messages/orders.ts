@@ -15,6 +15,17 @@ export const ORDERS = {
   cardWaits: 'Not paid yet',
   cardWaitsText: 'Pay by card, and the order is placed. The goods are set aside for a quarter of an hour.',
   payNow: 'Pay by card',
+  elementTitle: 'Pay',
+  elementText:
+    'Pay by card or by a wallet of your device, and the order is placed. The goods are set aside for a quarter of an hour.',
+  payTotal: 'Pay {total}',
+  payOnPage: 'Pay on the provider’s page',
+  elementLoads: 'The fields for your card are on their way …',
+  elementFailed:
+    'The fields for your card could not be loaded. Pay on the provider’s page: it is the same order, and you are charged once.',
+  elementConfirms: 'The payment is being confirmed …',
+  elementDeclined: 'The payment was declined, and nothing was charged. Try another card.',
+  elementUnfinished: 'The payment has not been made yet. Check the fields, and press again.',
   bankSilent: 'The bank has not answered',
   bankSilentText:
     'We do not know yet whether the payment went through. Ask again: you are charged once, however often you ask.',

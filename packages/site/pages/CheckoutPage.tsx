@@ -51,6 +51,8 @@ export interface CheckoutPageProps extends FormTexts {
   readonly questions: CheckoutQuestions
   /** Whether the order is paid by card at a payment service; else its payment is simulated. */
   readonly takesCards: boolean
+  /** Whether the payment service has an element for the site's page of payment. Default `false`. */
+  readonly hasElement?: boolean
   /** Whether gift cards pay all of it. Default `false`. */
   readonly isCovered?: boolean
   /** Summary of the order; `undefined` while the cart is empty. */
@@ -145,7 +147,8 @@ export function CheckoutPage(props: CheckoutPageProps): ReactNode {
 /** The means of payment; an order that gift cards pay needs no other. */
 function Payment(props: CheckoutPageProps): ReactNode {
   const say = wordsOf(props)
-  const { takesCards } = props
+  const { takesCards, hasElement = false } = props
+  const cardText = hasElement ? say.payElementText : say.payCardText
   const selected = takesCards ? 'card' : 'approve'
   return (
     <fieldset>
@@ -157,7 +160,12 @@ function Payment(props: CheckoutPageProps): ReactNode {
         </>
       ) : (
         <>
-          <p className="quiet">{takesCards ? say.payCardText : say.paymentText}</p>
+          <p className="quiet">{takesCards ? cardText : say.paymentText}</p>
+          {hasElement && (
+            <noscript>
+              <input type="hidden" name="way" value="page" />
+            </noscript>
+          )}
           <CheckoutChoice
             form={props}
             name="payment"

@@ -3,6 +3,7 @@ import { CHECKOUT } from '../messages/checkout.ts'
 import { Button } from '@vitrine/blocks/react'
 import type { ReactNode } from 'react'
 import { type HistoryLine, OrderHistory } from './OrderHistory.tsx'
+import { PayElement, type PayElementProps } from './PayElement.tsx'
 import { OrderSummary, type OrderSums } from './OrderSummary.tsx'
 
 /** A line in the words of the owner. */
@@ -28,6 +29,8 @@ export interface OrderPageProps {
   readonly history?: readonly HistoryLine[]
   /** Buttons of the page's form, while the payment is pending. */
   readonly post?: OrderForm
+  /** The payment service's element, above the buttons. */
+  readonly element?: PayElementProps | undefined
   /** Form that revokes the links to the order. */
   readonly links?: OrderForm
   /** BCP 47 tag of the page's texts. */
@@ -55,7 +58,7 @@ function Buttons({ action, crumb, choices, isQuiet = false }: OrderForm & { read
 
 /** An order after it was placed: its confirmation, its payment that waits, or its status [SRV-57]. */
 export function OrderPage(props: OrderPageProps): ReactNode {
-  const { title, lead, facts, summary, ways, history = [], post, links, lang } = props
+  const { title, lead, facts, summary, ways, history = [], post, element, links, lang } = props
   return (
     <section className="band checkout-page">
       <div className="cell" data-span="text">
@@ -67,17 +70,20 @@ export function OrderPage(props: OrderPageProps): ReactNode {
               <dt>{name}</dt>
               {lines.map((line) =>
                 typeof line === 'string' ? (
-                  <dd key={line}>{line}</dd>
+                  <dd key={line}>
+                    <bdi>{line}</bdi>
+                  </dd>
                 ) : (
-                  <dd key={line.text} {...summary.contentLanguage}>
-                    {line.text}
+                  <dd key={line.text}>
+                    <bdi {...summary.contentLanguage}>{line.text}</bdi>
                   </dd>
                 ),
               )}
             </div>
           ))}
         </dl>
-        {post && <Buttons {...post} />}
+        {element && <PayElement {...element} />}
+        {post && <Buttons {...post} isQuiet={element !== undefined} />}
         <div className="ways">
           {ways.map(({ label, href }) => (
             <Button key={href} href={href} kind="quiet">

@@ -105,7 +105,7 @@ export function createApp(services: Services): Hono<Env> {
   app.use(watchRequests(services))
   app.use(noteRefusals(services))
   stubPlayerRoutes(app)
-  app.use(securityHeaders(config, services.cards?.origins))
+  app.use(securityHeaders(config, services.cards))
   // Compare the request's host with the allowed hosts only after serving the stand-ins of video players, because the
   // stand-ins have host names of their own.
   app.use(allowedHosts(config))

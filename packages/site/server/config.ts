@@ -40,6 +40,8 @@ export interface SmtpConfig {
 export interface StripeConfig {
   readonly secretKey: string
   readonly webhookSecret: string
+  /** Public key, by which buyers pay on the site. Default: they pay on Stripe's page. */
+  readonly publishableKey: string | undefined
   /** Address of the API, and of the pages on which buyers pay. Default: Stripe's own. */
   readonly api: string | undefined
   readonly pages: string | undefined
@@ -106,7 +108,10 @@ export interface Config {
   readonly commentsAMinute: number
   /** Mail server; `undefined` keeps e-mails in the outbox. `SMTP_URL`, `MAIL_FROM`. */
   readonly smtp: SmtpConfig | undefined
-  /** Account at Stripe; `undefined` simulates payments. `STRIPE_SECRET_KEY`, `STRIPE_WEBHOOK_SECRET`, `STRIPE_API`, `STRIPE_PAGES`. */
+  /**
+   * Account at Stripe; `undefined` simulates payments. `STRIPE_SECRET_KEY`, `STRIPE_WEBHOOK_SECRET`,
+   * `STRIPE_PUBLISHABLE_KEY`, `STRIPE_API`, `STRIPE_PAGES`.
+   */
   readonly stripe: StripeConfig | undefined
   /** Password of the accounts of the first content [SRV-95]. `DEMO_PASSWORD`; unset, stored passwords stay as they are. */
   readonly demoPassword: string | undefined
@@ -219,7 +224,13 @@ function readStripe(env: Environment): Config['stripe'] {
   if ((secretKey === undefined) !== (webhookSecret === undefined))
     throw new Error('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET need each other: set both, or none.')
   if (secretKey === undefined || webhookSecret === undefined) return undefined
-  return { secretKey, webhookSecret, api: readVariable(env, 'STRIPE_API'), pages: readVariable(env, 'STRIPE_PAGES') }
+  return {
+    secretKey,
+    webhookSecret,
+    publishableKey: readVariable(env, 'STRIPE_PUBLISHABLE_KEY'),
+    api: readVariable(env, 'STRIPE_API'),
+    pages: readVariable(env, 'STRIPE_PAGES'),
+  }
 }
 
 function readFilesStore(env: Environment): Config['filesStore'] {

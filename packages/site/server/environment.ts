@@ -178,6 +178,12 @@ export const VARIABLES = {
     isSecret: true,
     schema: pipe(string(), maxLength(300), regex(/^whsec_\w+$/)),
   } as Variable<string>,
+  STRIPE_PUBLISHABLE_KEY: {
+    about:
+      "public key of the account at Stripe, by which buyers pay on the site by card and wallet; unset, they pay on Stripe's page",
+    takes: 'a key that begins with `pk_`',
+    schema: pipe(string(), maxLength(300), regex(/^pk_\w+$/)),
+  } as Variable<string>,
   STRIPE_API: optionalHttp("address of Stripe's API, or of a stand-in that speaks it"),
   STRIPE_PAGES: optionalHttp("address of the pages on which buyers pay, if they are not Stripe's own"),
   DEMO_PASSWORD: optionalText(

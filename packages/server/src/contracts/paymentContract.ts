@@ -139,6 +139,57 @@ const REPEATED: readonly ContractCheck<PaymentsUnderTest>[] = [
   },
 ]
 
+/** Begins the payment of an order for the element; `undefined` for a service without one. */
+async function beginElement({ payments }: PaymentsUnderTest, order: PaymentOrder): Promise<PaymentRef | undefined> {
+  if (!payments.element) return undefined
+  const start = await payments.element.begin(order)
+  if (start.status !== 'begun') throw new Error(`the payment has begun, not ${start.status}: ${start.reason}`)
+  return { orderId: order.id, reference: start.reference }
+}
+
+const BY_ELEMENT: readonly ContractCheck<PaymentsUnderTest>[] = [
+  {
+    title: 'a payment by the element begins once, apart from that of the page, is open with a secret, and is paid once',
+    async run(tested) {
+      const order = { ...ORDER, placedAt: new Date() }
+      const begun = await Promise.all([1, 2, 3].map(() => beginElement(tested, order)))
+      const [payment] = begun
+      if (!payment) return
+      equal(new Set(begun.map((one) => one?.reference)).size, 1)
+      const answer = await tested.payments.ask(payment)
+      ok(answer.status === 'open' && answer.secret !== undefined, 'the element has a secret')
+      deepEqual(await beginElement(tested, order), payment)
+      await tested.pay(payment)
+      await tested.pay(payment)
+      const paid = await tested.payments.ask(payment)
+      deepEqual(paid.status === 'paid' && [paid.cents, paid.currency.toUpperCase()], [ORDER.cents, 'USD'])
+      equal((await tested.payments.end(payment)).status, 'paid')
+      equal(await tested.charged(order.id), ORDER.cents)
+      equal(await tested.payments.refund(refundOf(payment, 'back', ORDER.cents)), 'done')
+      equal(await tested.charged(order.id), 0)
+    },
+  },
+  {
+    title: 'a payment by the element that has been ended can be paid by the page alone, also where answers were lost',
+    async run(tested) {
+      const order = { ...ORDER, placedAt: new Date() }
+      if (!tested.payments.element || !tested.become) return
+      await tested.become('forgetful')
+      equal((await tested.payments.element.begin(order)).status, 'no-answer')
+      await tested.become('well')
+      const left = (await beginElement(tested, order))!
+      equal((await tested.payments.end(left)).status, 'ended')
+      const start = await tested.payments.start(order)
+      ok(start.status === 'begun' && start.reference !== left.reference, 'the page is another payment')
+      await tested.pay(left)
+      equal(await tested.charged(order.id), 0)
+      await tested.pay({ orderId: order.id, reference: start.reference })
+      equal((await tested.payments.ask(left)).status, 'ended')
+      equal(await tested.charged(order.id), ORDER.cents)
+    },
+  },
+]
+
 /**
  * The checks of an adapter of a payment service: run each on an adapter of its own.
  * @example for (const { title, run } of PAYMENT_CONTRACT) test(title, () => run(myPaymentsUnderTest()))
@@ -247,4 +298,5 @@ export const PAYMENT_CONTRACT: readonly ContractCheck<PaymentsUnderTest>[] = [
     },
   },
   ...REPEATED,
+  ...BY_ELEMENT,
 ]

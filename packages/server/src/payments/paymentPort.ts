@@ -91,12 +91,12 @@ export type PaymentStart =
   | { readonly status: 'no-answer'; readonly reason: string }
 
 /**
- * State of a payment at the service. Only `paid` is paid: `open` can still be paid at `url`, `pending` waits for a bank, `ended`
- * was not charged and never will be, `no-answer` leaves all of it open.
+ * State of a payment at the service. Only `paid` is paid: `open` can still be paid at `url`, or by the element with `secret`,
+ * `pending` waits for a bank, `ended` was not charged and never will be, `no-answer` leaves all of it open.
  */
 export type PaymentAnswer =
   | { readonly status: 'paid'; readonly cents: number; readonly currency: string }
-  | { readonly status: 'open'; readonly url: string | undefined }
+  | { readonly status: 'open'; readonly url: string | undefined; readonly secret?: string | undefined }
   | { readonly status: 'pending' }
   | { readonly status: 'ended' }
   | { readonly status: 'no-answer'; readonly reason: string }
@@ -138,6 +138,29 @@ export type MessageRead =
   | { readonly status: 'payment'; readonly message: PaymentMessage }
   | { readonly status: 'other' | 'forged' | 'too-old' | 'unreadable' }
 
+/** Sources of an element for the policy of the page that shows it, as origins: `https://js.pay.example`. */
+export interface ElementSources {
+  readonly scripts: readonly string[]
+  readonly frames: readonly string[]
+  readonly connections: readonly string[]
+}
+
+/** A service's own fields and wallets, which its script shows in frames of its own, so that the site sees no card. */
+export interface PaymentElement {
+  /** Module that mounts the element: `'stripe'`, or the address of one that exports `mountElement` as `@vitrine/site` has it. */
+  readonly driver: string
+  /** Address of the service's script. */
+  readonly script: string
+  /** Key of the account that everybody may see. */
+  readonly key: string
+  readonly sources: ElementSources
+  /**
+   * Begins the payment of an order for the element, once for its id, apart from that of `start`. The caller ends it before
+   * it starts the other one. `ask` answers with its secret while it is open.
+   */
+  begin(order: PaymentOrder): Promise<PaymentStart>
+}
+
 /**
  * A payment service: `deskPayments()`, `stripePayments()` of `@vitrine/server/stripe`, or one of your own. Every function
  * returns its failures; none throws for a service that is away.
@@ -147,6 +170,8 @@ export interface PaymentPort {
   readonly name: string
   /** Origins of the pages to which buyers are sent, for the `form-action` of a page's policy. */
   readonly origins: readonly string[]
+  /** Fields and wallets of the service for a page of the site. Absent: buyers pay on a page of the service. */
+  readonly element?: PaymentElement | undefined
   /** Begins the payment of an order, once for its id. */
   start(order: PaymentOrder): Promise<PaymentStart>
   /** Asks for the state of a payment. */

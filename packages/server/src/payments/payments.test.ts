@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { PAYMENT_CONTRACT, type PaymentsUnderTest } from '../contracts.js'
 import { stripePayments } from '../stripe.js'
-import { KEYS, openStripeStandIn, type StripeStandIn } from '@vitrine/testing/stripe'
+import { KEYS, openStripeStandIn, PUBLIC_KEY, type StripeStandIn } from '@vitrine/testing/stripe'
 import { deskPayments } from './deskPayments.js'
 import { judgePayment } from './judgePayment.js'
 import type { PaymentOrder, PaymentPort } from './paymentPort.js'
@@ -22,7 +22,9 @@ async function open(): Promise<Opened> {
   ends.push(standIn.close)
   const errors: unknown[] = []
   const onError = (error: unknown): void => void errors.push(error)
-  return { standIn, errors, payments: stripePayments({ ...KEYS, api: standIn.origin, retries: 0, onError }) }
+  const script = `${standIn.origin}/js/stripe.js`
+  const keys = { ...KEYS, publishableKey: PUBLIC_KEY, script }
+  return { standIn, errors, payments: stripePayments({ ...keys, api: standIn.origin, retries: 0, onError }) }
 }
 
 function message({ account }: StripeStandIn, orderId: string, at = Date.now()) {
@@ -31,46 +33,52 @@ function message({ account }: StripeStandIn, orderId: string, at = Date.now()) {
   return { body: Buffer.from(body), headers, receivedAt: new Date() }
 }
 
-test.each(PAYMENT_CONTRACT)('Stripe keeps the contract of payments: $title [SRV-330] [SRV-398]', async ({ run }) => {
-  const { standIn, payments } = await open()
-  const tested: PaymentsUnderTest = {
-    payments,
-    pay: ({ reference }) => standIn.pay(reference),
-    charged: standIn.account.charged,
-    become(mood) {
-      standIn.state.mood = mood
-    },
-    becomeBank(mood) {
-      standIn.state.bank = mood
-    },
-    message: ({ orderId }) => message(standIn, orderId),
-  }
-  await expect(run(tested)).resolves.toBeUndefined()
-})
-
-test.each(PAYMENT_CONTRACT)('a desk keeps the contract of payments: $title [SRV-330] [SRV-398]', async ({ run }) => {
-  const money = new Map<string, number>()
-  const back = new Map<string, number>()
-  const payments = deskPayments({
-    async received(orderId) {
-      const cents = money.get(orderId)
-      return cents === undefined ? undefined : { cents, currency: 'USD' }
-    },
-    close: async (orderId) => !money.has(orderId),
-  })
-  const tested: PaymentsUnderTest = {
-    payments: {
-      ...payments,
-      async refund(call) {
-        back.set(call.key, call.cents)
-        return payments.refund(call)
+test.each(PAYMENT_CONTRACT)(
+  'Stripe keeps the contract of payments: $title [SRV-330] [SRV-398] [SRV-457]',
+  async ({ run }) => {
+    const { standIn, payments } = await open()
+    const tested: PaymentsUnderTest = {
+      payments,
+      pay: ({ reference }) => standIn.pay(reference),
+      charged: standIn.account.charged,
+      become(mood) {
+        standIn.state.mood = mood
       },
-    },
-    pay: ({ orderId }) => void money.set(orderId, 14_250),
-    charged: (orderId) => (money.get(orderId) ?? 0) - [...back.values()].reduce((sum, cents) => sum + cents, 0),
-  }
-  await expect(run(tested)).resolves.toBeUndefined()
-})
+      becomeBank(mood) {
+        standIn.state.bank = mood
+      },
+      message: ({ orderId }) => message(standIn, orderId),
+    }
+    await expect(run(tested)).resolves.toBeUndefined()
+  },
+)
+
+test.each(PAYMENT_CONTRACT)(
+  'a desk keeps the contract of payments: $title [SRV-330] [SRV-398] [SRV-457]',
+  async ({ run }) => {
+    const money = new Map<string, number>()
+    const back = new Map<string, number>()
+    const payments = deskPayments({
+      async received(orderId) {
+        const cents = money.get(orderId)
+        return cents === undefined ? undefined : { cents, currency: 'USD' }
+      },
+      close: async (orderId) => !money.has(orderId),
+    })
+    const tested: PaymentsUnderTest = {
+      payments: {
+        ...payments,
+        async refund(call) {
+          back.set(call.key, call.cents)
+          return payments.refund(call)
+        },
+      },
+      pay: ({ orderId }) => void money.set(orderId, 14_250),
+      charged: (orderId) => (money.get(orderId) ?? 0) - [...back.values()].reduce((sum, cents) => sum + cents, 0),
+    }
+    await expect(run(tested)).resolves.toBeUndefined()
+  },
+)
 
 const ORDER: PaymentOrder = {
   id: 'order-1',
@@ -193,4 +201,12 @@ test('a delayed payment that fails in the end was never paid [SRV-331]', async (
   intent!.status = 'requires_payment_method'
   expect(await payments.ask(payment)).toEqual({ status: 'ended' })
   expect(await payments.end(payment)).toEqual({ status: 'ended' })
+})
+
+test('Stripe has an element once its public key is set, with the script of the API’s version [SRV-457]', () => {
+  expect(stripePayments(KEYS).element).toBeUndefined()
+  const { element } = stripePayments({ ...KEYS, publishableKey: PUBLIC_KEY })
+  expect(element).toMatchObject({ driver: 'stripe', key: PUBLIC_KEY })
+  expect(element?.script).toMatch(/^https:\/\/js\.stripe\.com\/[a-z]+\/stripe\.js$/)
+  expect(element?.sources.scripts).toContain(new URL(element!.script).origin)
 })

@@ -12,6 +12,7 @@ const sessionSchema = v.object({
   amount_total: v.nullable(v.pipe(v.number(), v.safeInteger())),
   currency: v.nullable(text(3)),
   url: v.optional(v.nullable(text(5000)), null),
+  client_secret: v.optional(v.nullable(text(1000)), null),
   client_reference_id: v.nullable(text(200)),
   metadata: v.nullable(v.record(v.string(), v.string())),
   payment_intent: v.nullable(v.union([text(255), v.object({ id: text(255), status: v.string() })])),
@@ -31,10 +32,11 @@ const FAILED = new Set(['canceled', 'requires_payment_method'])
 
 /** The state of the payment that a session stands for. */
 export function answerOf(session: Session): Exclude<PaymentAnswer, { status: 'no-answer' }> {
-  const { status, payment_status, amount_total, currency, url, payment_intent } = session
+  const { status, payment_status, amount_total, currency, url, client_secret, payment_intent } = session
   if (payment_status !== 'unpaid')
     return { status: 'paid', cents: fromStripeAmount(amount_total ?? 0, currency ?? ''), currency: currency ?? '' }
-  if (status === 'open') return { status: 'open', url: url ?? undefined }
+  if (status === 'open')
+    return { status: 'open', url: url ?? undefined, ...(client_secret && { secret: client_secret }) }
   if (status === 'expired') return { status: 'ended' }
   const isFailed = payment_intent !== null && typeof payment_intent === 'object' && FAILED.has(payment_intent.status)
   return { status: isFailed ? 'ended' : 'pending' }

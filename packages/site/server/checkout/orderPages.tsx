@@ -17,10 +17,11 @@ import { findPayment } from '../database/providerPayments.ts'
 import { requireCrumb } from '../http/crumb.ts'
 import { readFields, textField } from '../http/endpoint.ts'
 import { personalPage } from '../http/htmlBody.ts'
+import { inLanguageOf } from '../http/keepLanguage.ts'
 import { limitAddress } from '../http/limitAddress.ts'
 import { jsonBytes, reserve } from '../http/mayStore.ts'
 import type { Env, Services } from '../http/services.ts'
-import { askPayment, endPayment, isWaiting } from '../orderPayments/orderPayment.ts'
+import { askElement, askPage, askPayment, endPayment, isWaiting } from '../orderPayments/orderPayment.ts'
 import { documentParts } from '../render/documentParts.ts'
 import { makeModel } from '../render/pageModel.ts'
 import { isReviewable } from '../shop/orderMails.ts'
@@ -30,8 +31,10 @@ import { linesIn } from '../database/linesIn.ts'
 import { readNamesIn } from '../database/namesIn.ts'
 import { fileAddress } from '../shop/fileAddress.ts'
 import {
+  dueCentsOf,
   findPeriodOf,
   isTokenValid,
+  moneyIn,
   orderToken,
   planToken,
   readOrderToken,
@@ -118,6 +121,12 @@ export function orderPages(app: Hono<Env>, services: Services): void {
     return (await askPayment(services, { c, cause: { by: 'buyer' } }, order.id)).answer
   }
 
+  /** Whether the buyer pays an order by the element of the payment service, unless the page of the service was chosen. */
+  async function canPayHere(order: OrderRow, answer: PaymentAnswer | undefined): Promise<boolean> {
+    if (!services.cards?.element || answer?.status !== 'open') return false
+    return (await findPayment(callDb, order.id))?.way !== 'page'
+  }
+
   page('/checkout/payment', async (c, before, token) => {
     const plan = await planOf(before)
     if (isWaiting(before) && plan) return c.redirect(plan, 302)
@@ -126,6 +135,14 @@ export function orderPages(app: Hono<Env>, services: Services): void {
     const { state } = order
     if (state !== 'unconfirmed' && state !== 'unanswered') return c.redirect(orderAddress(order, token), 302)
     const say = wordsFor(c, ORDERS)
+    if (await canPayHere(order, answer)) {
+      const choices = [
+        ['page', say.payOnPage],
+        ['cancel', say.cancelOrder],
+      ] as const
+      const words = { pageType: PageType.Checkout, title: 'elementTitle', lead: 'elementText' } as const
+      return render(c, order, { ...words, ways: [], choices, hasElement: true })
+    }
     const isSilent = answer ? answer.status !== 'open' : state === 'unanswered'
     const [title, lead] = isSilent ? WAITING.unanswered : answer ? WAITING.open : WAITING.unconfirmed
     const choices: readonly (readonly [string, string])[] = isSilent
@@ -145,7 +162,9 @@ export function orderPages(app: Hono<Env>, services: Services): void {
       const plan = await planOf(order)
       if (isWaiting(order) && plan) return c.redirect(plan, 303)
       await reserve(c, { ...services, db: callDb }, 'orders', LETTERS + 3 * jsonBytes(order))
-      const isCancel = textField(fields, 'do') === 'cancel'
+      const verb = textField(fields, 'do')
+      if (verb === 'element') return tellElement(c, order, token)
+      const isCancel = verb === 'cancel'
       if (isWaiting(order) && (await findPayment(callDb, order.id))) return payByCard(c, order, token, isCancel)
       const verdict = byBuyer(isCancel ? 'cancel' : 'confirm')
       const { state, hasChanged } = await settleOrder(callDb, order.id, verdict, confirmOrder(c, services), clock())
@@ -157,9 +176,21 @@ export function orderPages(app: Hono<Env>, services: Services): void {
   /** Leads the buyer to the page of the payment service, or ends the payment there and cancels the order. */
   async function payByCard(c: Context<Env>, order: OrderRow, token: string, isCancel: boolean): Promise<Response> {
     const learner = { c, cause: { by: 'buyer' } } as const
-    const { answer } = await (isCancel ? endPayment : askPayment)(services, learner, order.id)
+    const answer = isCancel
+      ? (await endPayment(services, learner, order.id)).answer
+      : await askPage(services, learner, order.id)
     if (!isCancel && answer.status === 'open' && answer.url !== undefined) return c.redirect(answer.url, 303)
     return c.redirect(orderAddress((await findOrder(callDb, order.id))!, token), 303)
+  }
+
+  /** Tells the script of the page the secret with which the buyer pays, or the page that counts now [COM-138]. */
+  async function tellElement(c: Context<Env>, order: OrderRow, token: string): Promise<Response> {
+    const answer = isWaiting(order) && (await askElement(services, { c, cause: { by: 'buyer' } }, order.id))
+    c.header('Cache-Control', 'no-store')
+    if (answer && answer.status === 'open' && answer.secret !== undefined) return c.json({ secret: answer.secret })
+    const address = answer && answer.status === 'open' ? answer.url : undefined
+    const way = inLanguageOf(c, orderAddress((await findOrder(callDb, order.id))!, token))
+    return c.json({ redirectUrl: address ?? way })
   }
 
   page('/order', async (c, order, token) => {
@@ -201,12 +232,14 @@ export function orderPages(app: Hono<Env>, services: Services): void {
       history,
       choices,
       links,
+      hasElement = false,
     }: Pick<OrderPageProps, 'ways' | 'history'> & {
       readonly pageType: number
       readonly title: OrderWords
       readonly lead: OrderWords
       readonly choices?: readonly (readonly [value: string, label: string])[]
       readonly links?: Omit<NonNullable<OrderPageProps['links']>, 'crumb'>
+      readonly hasElement?: boolean
     },
   ): Promise<Response> {
     const say = wordsFor(c, ORDERS)
@@ -224,7 +257,10 @@ export function orderPages(app: Hono<Env>, services: Services): void {
       readNamesIn(services.db, 'delivery', language),
     ])
     const { pathname, search } = new URL(c.req.url)
-    const { contentLanguage, lang, crumb } = model
+    const { contentLanguage, lang, crumb, nonce } = model
+    const element = hasElement ? services.cards?.element : undefined
+    const script = services.assets.scripts?.['pay']
+    const action = pathname + search
     function* main(): Generator<string> {
       yield renderToStaticMarkup(
         <OrderPage
@@ -236,7 +272,24 @@ export function orderPages(app: Hono<Env>, services: Services): void {
           {...(history && { history })}
           lang={lang}
           {...(links && { links: { ...links, crumb } })}
-          {...(choices && { post: { action: pathname + search, crumb, choices } })}
+          {...(element &&
+            script !== undefined && {
+              element: {
+                page: {
+                  action,
+                  crumb,
+                  driver: element.driver,
+                  script: element.script,
+                  key: element.key,
+                  scripts: element.sources.scripts,
+                },
+                total: moneyIn(lang, order.currency)(dueCentsOf(order.details)),
+                script,
+                nonce: nonce || undefined,
+                lang,
+              },
+            })}
+          {...(choices && { post: { action, crumb, choices } })}
         />,
       )
     }

@@ -103,6 +103,7 @@ export async function renderCheckout(
         )}
         typed={typed}
         takesCards={services.cards !== undefined}
+        hasElement={services.cards?.element !== undefined}
         back={back}
         script={services.assets.scripts?.['reminder']}
         nonce={model.nonce}

@@ -10,6 +10,7 @@ import { digest, makeSubmissionKey, partyOf, readSubmissionKey, sign } from '@vi
 import { findOrder, findOrderByKey, type OrderState } from '../database/orders.ts'
 import { TooManyUnpaid } from '../database/orderBounds.ts'
 import { NotEnough, placeOrder } from '../database/placeOrder.ts'
+import type { PaymentWay } from '../database/providerPayments.ts'
 import { ApiError } from '../http/apiError.ts'
 import { crumbOf, requireCrumb, sentCrumb } from '../http/crumb.ts'
 import { readFields, textFields } from '../http/endpoint.ts'
@@ -160,6 +161,7 @@ export function serveCheckout<Fields extends BuyerFields>(
       provider: services.cards.name,
       origin: originOf(c, config),
       accountId: (await sessionOf(c, services))?.account.id ?? null,
+      way: payWay(shown, typed),
     }
     const request = { id: randomUUID(), keyHash, ...sender, ...bounds, cartHash, kind, email, state, payment }
     async function compose(tx: typeof db) {
@@ -174,6 +176,14 @@ export function serveCheckout<Fields extends BuyerFields>(
     services.tally('orders', kind)
     log.info('an order was placed', { kind, state })
     return id
+  }
+
+  /**
+   * How the order is paid. A browser without script names the page, and the way to pay of a subscription is saved there.
+   */
+  function payWay({ draft }: Composed, { way }: TypedFields): PaymentWay {
+    const isSubscription = draft.lines.some(({ plan }) => plan !== null)
+    return services.cards?.element && way !== 'page' && !isSubscription ? 'open' : 'page'
   }
 
   /** Digest of the buyer's address. It is signed, so that nobody who reads the table can try out addresses. */

@@ -60,6 +60,7 @@ import * as soldPieces from './migrations/0104-sold-pieces.ts'
 import * as deadAddresses from './migrations/0105-dead-addresses.ts'
 import * as searchItems from './migrations/0106-search-items.ts'
 import * as stockRequests from './migrations/0107-stock-requests.ts'
+import * as paymentWays from './migrations/0108-payment-ways.ts'
 import * as pictureTexts from './migrations/0110-picture-texts.ts'
 import { divideTables } from './divideTables.ts'
 
@@ -128,6 +129,7 @@ const MIGRATIONS = {
   '0105-dead-addresses': deadAddresses,
   '0106-search-items': searchItems,
   '0107-stock-requests': stockRequests,
+  '0108-payment-ways': paymentWays,
   '0110-picture-texts': pictureTexts,
 }
 

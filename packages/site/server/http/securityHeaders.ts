@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { regularCheckout } from '@vitrine/commerce/api'
+import type { ElementSources, PaymentPort } from '@vitrine/server/payments'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Config, CspMode } from '../config.ts'
 import { SCHEDULES, standInAddresses, TRUE_PLAYERS } from '../playerStandIns.ts'
@@ -30,27 +31,35 @@ function contentSecurityPolicy(
   fonts: FontSources,
   forms: readonly string[],
   tags: { readonly script: string; readonly sends: string },
+  element: ElementSources | undefined,
 ): string {
+  const { scripts = [], frames: shown = [], connections = [] } = element ?? {}
+  const sends = [...connections.map((source) => ` ${source}`), tags.sends].join('')
   return [
     `default-src 'self'`,
-    `script-src ${mode === 'nonce' ? `'nonce-${nonce}' 'strict-dynamic'` : `'self'${tags.script}`}`,
+    [`script-src ${mode === 'nonce' ? `'nonce-${nonce}' 'strict-dynamic'` : `'self'${tags.script}`}`, ...scripts].join(
+      ' ',
+    ),
     [`style-src-elem 'self'`, ...(nonce === '' ? [] : [`'nonce-${nonce}'`]), ...fonts.sheets].join(' '),
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data:${tags.sends}`,
-    ...(tags.sends === '' ? [] : [`connect-src 'self'${tags.sends}`]),
+    ...(sends === '' ? [] : [`connect-src 'self'${sends}`]),
     ...(fonts.files ? [`font-src 'self' ${fonts.files}`] : []),
-    `frame-src ${frames.join(' ')}`,
+    `frame-src ${[...frames, ...shown].join(' ')}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     [`form-action 'self'`, ...forms].join(' '),
     `frame-ancestors ${ancestors}`,
     `require-trusted-types-for 'script'`,
-    `trusted-types vitrine dompurify`,
+    `trusted-types vitrine dompurify${element ? ' default' : ''}`,
   ].join('; ')
 }
 
 /** Whether the page has a form that leads to the payment service: a browser checks where the redirect of a form leads. */
 const isCheckout = (path: string): boolean => path === regularCheckout.path || path.startsWith('/checkout/')
+
+/** The page of payment, which alone shows the element of a payment service [SRV-458]. */
+const PAYMENT_PATH = '/checkout/payment'
 
 /** Whether the page is the panel, which alone may frame pages of the site. */
 const isPanel = (path: string): boolean => path === '/config' || path.startsWith('/config/')
@@ -81,6 +90,18 @@ const OF_DOCUMENTS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
+/**
+ * Headers of a page with an element: its frames may ask for the wallets of the device, and a wallet may open a window, which
+ * the page has to hear.
+ */
+const payHeaders = ({ frames }: ElementSources) => ({
+  'Permissions-Policy': OF_DOCUMENTS['Permissions-Policy'].replace(
+    'payment=()',
+    `payment=(self ${frames.map((frame) => `"${frame}"`).join(' ')})`,
+  ),
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+})
+
 /** `Strict-Transport-Security` for one year, for a site that is reached by https [SRV-108]. */
 const HTTPS_ALONE = 'max-age=31536000; includeSubDomains'
 
@@ -102,9 +123,13 @@ const PLAIN_FILE = /^(text\/(javascript|css)|font\/)/
 /**
  * Sets the headers every answer carries and those of documents, and makes the nonce that a page's policy and its
  * scripts share [SRV-8] [SRV-108].
- * @param payOrigins - Origins of a payment service, to which forms of the checkout alone lead [SRV-336]. Default: none.
+ * @param cards - Payment service: forms of the checkout alone lead to its origins [SRV-336], and the page of payment alone
+ * shows its element [SRV-458]. Default: none.
  */
-export function securityHeaders(config: Config, payOrigins: readonly string[] = []): MiddlewareHandler<Env> {
+export function securityHeaders(
+  config: Config,
+  cards?: Pick<PaymentPort, 'origins' | 'element'>,
+): MiddlewareHandler<Env> {
   const { csp: mode } = config
   const fonts = fontSources(config)
   const tags = tagSources(config)
@@ -124,7 +149,9 @@ export function securityHeaders(config: Config, payOrigins: readonly string[] = 
       if (!isGuarded) c.res.headers.set('Content-Security-Policy', FILE_POLICY)
       return
     }
-    for (const [name, value] of Object.entries(OF_DOCUMENTS)) c.res.headers.set(name, value)
+    const element = c.req.path === PAYMENT_PATH ? cards?.element?.sources : undefined
+    const headers = element ? { ...OF_DOCUMENTS, ...payHeaders(element) } : OF_DOCUMENTS
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
     if (mode !== 'off') {
       const policy =
         c.get('policy') ??
@@ -133,8 +160,9 @@ export function securityHeaders(config: Config, payOrigins: readonly string[] = 
           nonce,
           framing(c, config),
           fonts,
-          isCheckout(c.req.path) ? payOrigins : [],
+          isCheckout(c.req.path) ? (cards?.origins ?? []) : [],
           isCheckout(c.req.path) || isPanel(c.req.path) ? tagSources({ tagScript: undefined }) : tags,
+          element,
         )
       c.res.headers.set('Content-Security-Policy', policy)
       c.res.headers.append('Vary', 'Sec-Fetch-Dest, Sec-Fetch-Site')

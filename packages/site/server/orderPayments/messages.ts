@@ -24,7 +24,7 @@ async function applyMessage(c: Context<Env> | undefined, services: Services, id:
   const handled = await callDb.transaction().execute(async (tx): Promise<readonly [string, Settled] | undefined> => {
     const message = await lockMessage(tx, cards!.name, id)
     if (!message) return undefined
-    const settled = await settleIn(tx, services, learner, message.orderId, message.answer)
+    const settled = await settleIn(tx, services, learner, message.orderId, message.answer, message.reference)
     await closeMessage(tx, cards!.name, id, settled, clock())
     return [message.orderId, settled]
   })

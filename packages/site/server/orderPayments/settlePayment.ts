@@ -14,6 +14,7 @@ import { confirmOrder } from './confirmOrder.ts'
 import type { Db } from '../database/db.ts'
 import { type LockedOrder, lockOrder, readJournal, writeChange } from '../database/orderJournal.ts'
 import { findOrder } from '../database/orders.ts'
+import { findPayment } from '../database/providerPayments.ts'
 import { settleLocked } from '../database/placeOrder.ts'
 import type { Env, Services } from '../http/services.ts'
 import { askRefunds } from './askRefunds.ts'
@@ -50,18 +51,30 @@ async function isNoted(tx: Db, orderId: string, [note]: readonly OrderChange[]):
   return journal.some(({ change }) => isDeepStrictEqual(change, note))
 }
 
-/** Applies an answer to an order in a transaction, whatever the order's state, as often as it is learnt [SRV-333] [SRV-335]. */
+/** Whether a payment is one that the buyer has left for another: its end says nothing about the order [SRV-459]. */
+async function isLeft(tx: Db, orderId: string, reference: string): Promise<boolean> {
+  const payment = await findPayment(tx, orderId)
+  if (!payment) return false
+  return reference === payment.leftReference || (payment.reference !== null && reference !== payment.reference)
+}
+
+/**
+ * Applies an answer to an order in a transaction, whatever the order's state, as often as it is learnt [SRV-333] [SRV-335].
+ * @param reference - Name of the payment. Default: the order has one.
+ */
 export async function settleIn(
   tx: Db,
   services: Services,
   { c, cause }: Learner,
   orderId: string,
   answer: PaymentAnswer,
+  reference?: string | null,
 ): Promise<Settled> {
   const now = services.clock()
   const order = isOrderId(orderId) ? await lockOrder(tx, orderId, now) : undefined
   const row = order && (await findOrder(tx, orderId))
   if (!order || !row) return 'unknown-order'
+  if (answer.status === 'ended' && reference && (await isLeft(tx, orderId, reference))) return 'unchanged'
   const due = { cents: dueCentsOf(row.details), currency: row.currency }
   const { outcome, changes } = settlementOf({ id: orderId, life: order.life }, answer, due, cause)
   if (outcome === 'mismatch') {
@@ -84,8 +97,12 @@ export async function settlePayment(
   learner: Learner,
   orderId: string,
   answer: PaymentAnswer,
+  reference?: string,
 ): Promise<Settled> {
-  const settled = await services.callDb.transaction().execute((tx) => settleIn(tx, services, learner, orderId, answer))
+  const { callDb } = services
+  const settled = await callDb
+    .transaction()
+    .execute((tx) => settleIn(tx, services, learner, orderId, answer, reference))
   await finishSettled(services, learner, orderId, settled)
   return settled
 }

@@ -15,9 +15,11 @@ export function guardPayments(port: PaymentPort, onError: (error: unknown) => vo
       return otherwise
     }
   }
+  const { element } = port
   return {
     name: port.name,
     origins: port.origins,
+    element: element && { ...element, begin: (order) => answer(() => element.begin(order), open) },
     start: (order) => answer(() => port.start(order), open),
     ask: (payment) => answer(() => port.ask(payment), open),
     end: (payment) => answer(() => port.end(payment), open),

@@ -1,6 +1,7 @@
 import type { FilesPort } from '@vitrine/server/files'
 import type { MailPort } from '@vitrine/server/mail'
 import type { PaymentPort } from '@vitrine/server/payments'
+import * as v from 'valibot'
 
 /** The website whose files a store keeps. */
 export interface FileStorePlace {
@@ -30,6 +31,18 @@ function missingIn(adapter: unknown, names: readonly string[]): string | undefin
   return names.find((name) => typeof members[name] !== 'function')
 }
 
+const origins = v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[\w.*-]+(:\d+)?$/)))
+
+const elementSchema = v.object({
+  driver: v.pipe(v.string(), v.minLength(1)),
+  script: v.pipe(v.string(), v.url()),
+  key: v.string(),
+  sources: v.object({ scripts: origins, frames: origins, connections: origins }),
+  begin: v.function(),
+})
+
+const isElement = (element: unknown): boolean => v.is(elementSchema, element)
+
 /** Returns the first fault of a site's own adapters; `undefined` for adapters that can be used. */
 export function portFault({ mail, payments, fileStore }: OwnPorts): string | undefined {
   for (const [name, adapter] of Object.entries({ mail, payments })) {
@@ -41,6 +54,8 @@ export function portFault({ mail, payments, fileStore }: OwnPorts): string | und
     return `"payments" is named ${JSON.stringify(payments.name)}; a name of 1 to 40 lower-case letters is expected.`
   if (payments && !(Array.isArray(payments.origins) && payments.origins.every((origin) => URL.canParse(origin))))
     return `"payments" has no list "origins" of addresses such as "https://pay.example".`
+  if (payments?.element && !isElement(payments.element))
+    return `"payments" has an "element" that lacks "driver", "script", "key", "sources" or "begin".`
   if (fileStore !== undefined && typeof fileStore !== 'function')
     return '"fileStore" is no function that opens a store.'
   return undefined

@@ -1,3 +1,4 @@
+import type { PaymentPort } from '@vitrine/server/payments'
 import { stripePayments } from '@vitrine/server/stripe'
 import { afterEach, beforeEach } from 'vitest'
 import { CARDS, KEYS, openStripeStandIn, type StripeStandIn } from '@vitrine/testing/stripe'
@@ -9,8 +10,13 @@ import { ORIGIN, type Visitor } from './visitor.ts'
 
 export const MESSAGES = '/api/payments/messages'
 
-/** The site connected to Stripe's stand-in, whose messages arrive without a socket. Opened anew for each test. */
-export function cardShop(stand: Stand) {
+const onPage = (api: string): PaymentPort => stripePayments({ ...KEYS, api, retries: 0 })
+
+/**
+ * The site connected to Stripe's stand-in, whose messages arrive without a socket. Opened anew for each test.
+ * @param connect - Connects to the origin of the stand-in. Default: buyers pay on its page.
+ */
+export function cardShop(stand: Stand, connect = onPage) {
   let standIn: StripeStandIn
   let other: Pick<Services, 'cards'>
   const site = () => stand.app({}, other)
@@ -21,8 +27,7 @@ export function cardShop(stand: Stand) {
       post: (address, init) => site().request(address, init),
     })
     standIn.state.endpoint = ORIGIN + MESSAGES
-    const cards = stripePayments({ ...KEYS, api: standIn.origin, retries: 0 })
-    other = { cards }
+    other = { cards: connect(standIn.origin) }
   })
   afterEach(() => standIn.close())
 

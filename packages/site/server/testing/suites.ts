@@ -66,6 +66,7 @@ import { interleavingsSuite } from '../orderPayments/interleavings.suite.ts'
 import { killedPaymentsSuite } from '../orderPayments/killedPayments.suite.ts'
 import { changedShopSuite } from '../orderPayments/changedShop.suite.ts'
 import { cardsSuite } from '../orderPayments/cards.suite.ts'
+import { elementSuite } from '../orderPayments/element.suite.ts'
 import { subscriptionsSuite } from '../subscriptions/subscriptions.suite.ts'
 import { orderBoundsSuite } from '../checkout/orderBounds.suite.ts'
 import { orderLinksSuite } from '../checkout/orderLinks.suite.ts'
@@ -140,6 +141,7 @@ const SUITES: readonly Suite[] = [
   giftCardsSuite,
   paymentsSuite,
   cardsSuite,
+  elementSuite,
   changedShopSuite,
   interleavingsSuite,
   subscriptionsSuite,

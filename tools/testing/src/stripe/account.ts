@@ -65,6 +65,9 @@ export function openAccount(webhookSecret: string, pages: () => string) {
     return session
   }
 
+  const isElement = (session: StandInSession): boolean => field(session, 'ui_mode') === 'elements'
+  const secretOf = ({ id }: StandInSession): string =>
+    `${id}_secret_${createHmac('sha256', webhookSecret).update(id).digest('hex')}`
   const isSetup = (session: StandInSession): boolean => field(session, 'mode') === 'setup'
   const showMethod = ({ id, card }: StandInMethod) => ({
     id,
@@ -105,7 +108,8 @@ export function openAccount(webhookSecret: string, pages: () => string) {
           ? 'paid'
           : 'unpaid',
       status,
-      url: status === 'open' ? `${pages()}/c/pay/${id}` : null,
+      url: status === 'open' && !isElement(session) ? `${pages()}/c/pay/${id}` : null,
+      client_secret: isElement(session) ? secretOf(session) : null,
     }
   }
 
@@ -149,6 +153,8 @@ export function openAccount(webhookSecret: string, pages: () => string) {
     events,
     charges,
     isSetup,
+    isElement,
+    secretOf,
     showCharge,
     field,
     centsOf,

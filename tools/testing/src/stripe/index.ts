@@ -1,2 +1,2 @@
 export { CARDS } from './pages.ts'
-export { KEYS, type MessageTime, openStripeStandIn, type StripeStandIn } from './stripeStandIn.ts'
+export { KEYS, PUBLIC_KEY, type MessageTime, openStripeStandIn, type StripeStandIn } from './stripeStandIn.ts'

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openAccount, type StandInBank, type StandInEvent, type StandInSession } from './account.ts'
+import { elementFrame, elementScript } from './element.ts'
 import { CARDS, cardPage, endedPage, factorPage, paidPage } from './pages.ts'
 
 /** How the service behaves: as usual; it answers nothing; it does what it is asked and its answer is lost; it refuses. */
@@ -9,6 +10,9 @@ export type StandInMood = 'well' | 'away' | 'forgetful' | 'refusing'
 
 /** When the service tells about a payment: before it sends the buyer back, after that, when `release` is called, or never. */
 export type MessageTime = 'before' | 'after' | 'late' | 'never'
+
+/** Public key of the account, with which buyers pay by the element. */
+export const PUBLIC_KEY = 'pk_test_stand_in'
 
 export const KEYS = { secretKey: 'sk_test_stand_in', webhookSecret: 'whsec_stand_in' } as const
 
@@ -100,6 +104,8 @@ export async function openStripeStandIn({ port = 0, now = () => Date.now(), post
     const expires = Number(fields.get('expires_at'))
     if (expires < seconds() + 30 * 60 || expires > seconds() + 24 * 3600)
       return refused('The `expires_at` timestamp must be between 30 minutes and 24 hours from now.')
+    if (fields.get('ui_mode') === 'elements' && (fields.has('success_url') || !fields.has('return_url')))
+      return refused('With `ui_mode` elements a session takes `return_url`, and no `success_url`.')
     if (!(Number(fields.get('line_items[0][price_data][unit_amount]')) >= 50))
       return refused('The amount is too small.', 'amount_too_small')
     return { status: 200, body: account.show(account.create(fields, seconds())) }
@@ -197,6 +203,30 @@ export async function openStripeStandIn({ port = 0, now = () => Date.now(), post
     return tell(account.pay(account.sessions.get(reference)!, seconds(), card))
   }
 
+  /** Charges a card as far as it can be: `'factor'` asks the bank first. */
+  async function charge(session: StandInSession, fields: Fields): Promise<'paid' | 'factor' | 'declined'> {
+    const card = (fields.get('card') ?? '').replaceAll(' ', '')
+    const factor = fields.get('factor')
+    if (card === CARDS.secondFactor && factor === undefined) return 'factor'
+    if (card !== CARDS.plain && card !== CARDS.other && factor !== 'complete') return 'declined'
+    await pay(session.id, card)
+    return 'paid'
+  }
+
+  /** Serves the script of the element, and the frame in which a card is typed and charged. */
+  async function answerElement(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const send = (type: string, text: string): void =>
+      void response.writeHead(200, { 'Content-Type': `${type}; charset=utf-8` }).end(text)
+    const [, , name, secret = ''] = url.pathname.split('/')
+    if (name === 'stripe.js') return send('text/javascript', elementScript(origin))
+    if (name === 'more.js') return send('text/javascript', 'window.stripeStandInMore = true')
+    const session = account.sessions.get(secret.split('_secret_')[0]!)
+    if (!session || secret !== account.secretOf(session)) return void response.writeHead(404).end()
+    if (request.method !== 'POST') return send('text/html', elementFrame())
+    if (session.status !== 'open') return send('application/json', JSON.stringify({ outcome: 'ended' }))
+    send('application/json', JSON.stringify({ outcome: await charge(session, await readFields(request)) }))
+  }
+
   async function answerPage(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const session = account.sessions.get(url.pathname.split('/')[3] ?? '')
     const show = (html: string, status = 200): void =>
@@ -204,12 +234,9 @@ export async function openStripeStandIn({ port = 0, now = () => Date.now(), post
     if (session?.status !== 'open') return show(endedPage(), session ? 200 : 404)
     if (request.method !== 'POST') return show(cardPage(account, session))
     const fields = await readFields(request)
-    const card = (fields.get('card') ?? '').replaceAll(' ', '')
-    const factor = fields.get('factor')
-    if (card === CARDS.secondFactor && factor === undefined) return show(factorPage(card))
-    if (card !== CARDS.plain && card !== CARDS.other && factor !== 'complete')
-      return show(cardPage(account, session, 'Your card was declined. Try another one.'))
-    await pay(session.id, card)
+    const outcome = await charge(session, fields)
+    if (outcome === 'factor') return show(factorPage(fields.get('card')!))
+    if (outcome === 'declined') return show(cardPage(account, session, 'Your card was declined. Try another one.'))
     if (!state.sendsBack) return show(paidPage(account, session))
     response.writeHead(303, { Location: account.field(session, 'success_url') }).end()
   }
@@ -218,7 +245,11 @@ export async function openStripeStandIn({ port = 0, now = () => Date.now(), post
     state.requests += 1
     const url = new URL(request.url!, origin)
     if (url.pathname === '/favicon.ico') return void response.writeHead(204).end()
-    const answer = url.pathname.startsWith('/v1/') ? answerApi : answerPage
+    const answer = url.pathname.startsWith('/v1/')
+      ? answerApi
+      : url.pathname.startsWith('/js/')
+        ? answerElement
+        : answerPage
     answer(request, response, url).catch(() => response.destroy())
   })
   server.listen(port, '127.0.0.1')

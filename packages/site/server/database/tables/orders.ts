@@ -79,12 +79,18 @@ export interface OrderTables {
     /** Name of the payment at the service; `null` until it has answered. */
     reference: string | null
     begun_at: Date | null
+    /** How it is paid: not begun yet, by the service's element, or on its page. */
+    way: Generated<'open' | 'element' | 'page'>
+    /** Name of the payment of the element, which the buyer has left for the page. */
+    left_reference: string | null
   }
   /** Signed messages of a payment service. */
   payment_messages: {
     provider: string
     id: string
     order_id: string
+    /** Name of the payment; `null` in messages of an earlier release. */
+    reference: string | null
     answer: unknown
     received_at: Date
     /** `null` until it has been handled. */
