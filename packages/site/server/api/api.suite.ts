@@ -6,7 +6,7 @@ import { createVisitor } from '../testing/visitor.ts'
 import { renameTable } from '../testing/renameTable.ts'
 
 /** The test sends several bodies to every route, and signs in for each route, which takes longer than other tests. */
-const EVERY_ROUTE = { timeout: 180_000 }
+const EVERY_ROUTE = { timeout: 300_000 }
 
 const KEY = '/api/form/FormSubmissionKey'
 const SAVE = '/api/form/SaveFormSubmission'
