@@ -10,8 +10,8 @@ import type { Policy } from './worker.ts'
 
 /** Bound of a journey: several people, each with pages, e-mails and processes of their own. */
 export const JOURNEY_MS = 60_000
-/** Time that a step of a visitor may take, the loading of its page included. */
-const STEP_MS = 15_000
+/** Time that a step of a visitor may take, the loading of its page included; twice as long beside other levels of the gate. */
+const STEP_MS = process.env['VITRINE_SHARE'] ? 30_000 : 15_000
 /** The same on a slow network, over which a page takes some seconds on an idle machine. */
 const SLOW_STEP_MS = 45_000
 
