@@ -6,7 +6,7 @@ import { createVisitor } from '../testing/visitor.ts'
 import { renameTable } from '../testing/renameTable.ts'
 
 /** The test sends several bodies to every route, and signs in for each route, which takes longer than other tests. */
-const EVERY_ROUTE = { timeout: 300_000 }
+const EVERY_ROUTE = { timeout: 180_000 }
 
 const KEY = '/api/form/FormSubmissionKey'
 const SAVE = '/api/form/SaveFormSubmission'
@@ -232,6 +232,8 @@ export function apiSuite(stand: Stand): void {
       ['text/plain', 'hello'],
       ['', 'hello'],
     ] as const
+    /** The gate sends a third of the bodies to each route. */
+    const EACH_BODY = process.env['VITRINE_FULL']
 
     test('is never the server’s fault, whichever route gets it [SRV-4]', EVERY_ROUTE, async () => {
       const app = stand.app({ signInFailures: 1000, signInFailuresOfNetwork: 1000, submissionsAMinute: 1000 })
@@ -239,10 +241,10 @@ export function apiSuite(stand: Stand): void {
       await owner.page('/account')
       const routes = app.routes.filter(({ method, path }) => /^(POST|PUT|DELETE)$/.test(method) && !path.includes('*'))
       const faults: unknown[] = []
-      for (const { method, path } of routes) {
+      for (const [place, { method, path }] of routes.entries()) {
         const account = { email: 'owner@demo.test', password: 'lantern-light' }
         const { xsrfToken } = (await owner.call('/api/site-users/account/session', account)).body
-        for (const [type, body] of BODIES) {
+        for (const [type, body] of BODIES.filter((_, number) => EACH_BODY || (number + place) % 3 === 0)) {
           const crumb = owner.cookies.get('crumb') ?? ''
           const response = await owner.send(`${path.replaceAll(/:\w+/g, 'x')}?crumb=${encodeURIComponent(crumb)}`, {
             method,
