@@ -65,11 +65,9 @@ export function chromePages(app: Hono<Env>, services: Services): void {
         revision: (await listPartRevisions(db, part))[0],
       })),
     )
-    return drawPanelPage(c, services, { title: 'Surroundings', kinds: ['orders', 'chrome'] }, (model) =>
-      renderToStaticMarkup(
-        <ChromeListPage parts={parts} zone={site.timeZone} templateLanguage={model.templateLanguage} />,
-      ),
-    )
+    return drawPanelPage(c, services, { title: 'Surroundings', kinds: ['orders', 'chrome'] }, (model) => (
+      <ChromeListPage parts={parts} zone={site.timeZone} templateLanguage={model.templateLanguage} />
+    ))
   })
 
   app.get(`${AROUND}/:part`, async (c) => {

@@ -1,6 +1,5 @@
 import { publishReview } from '@vitrine/server/shop'
 import type { Context, Hono } from 'hono'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { type ModeratedList, type ModeratedText, ModerationPage } from '../../pages/collections/ModerationPage.tsx'
 import { drawPanelPage } from '../render/drawPanelPage.ts'
 import type { Account } from '../database/accounts.ts'
@@ -106,9 +105,9 @@ function moderationPage(app: Hono<Env>, services: Services, area: Moderated): vo
     }
     const [waiting, published] = await Promise.all([readTexts('waiting'), readTexts('published')])
     const description = `${title} that wait for a moderator.`
-    return drawPanelPage(c, services, { title, description, kinds: ['orders'] }, (model) =>
-      renderToStaticMarkup(<ModerationPage {...{ title, noun, waiting, published, model }} />),
-    )
+    return drawPanelPage(c, services, { title, description, kinds: ['orders'] }, (model) => (
+      <ModerationPage {...{ title, noun, waiting, published, model }} />
+    ))
   })
 
   app.post(path, async (c) => {

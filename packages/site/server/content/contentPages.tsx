@@ -122,24 +122,22 @@ async function itemList(c: Context<Env>, services: Services, collection: ItemCol
   const path = hrefOf(collection.id)
   const href = (to: number): string =>
     `${path}?${new URLSearchParams({ ...(typed.text && { search: typed.text }), ...(status && { status }), page: String(to) })}`
-  return drawPanelPage(c, services, { title: collection.title, kinds: ['orders'] }, (model) =>
-    markupOf(
-      <ItemListPage
-        path={path}
-        title={collection.title}
-        address={collection.path}
-        noun={ITEM_KIND_FACTS[collection.kind].noun}
-        items={rows.map((item) => rowOf(item, now, site.timeZone))}
-        statuses={Object.entries(STATUS_NAMES)}
-        typed={typed}
-        done={done === 'deleted' ? 'Deleted.' : undefined}
-        zone={site.timeZone}
-        previous={page > 1 ? href(page - 1) : undefined}
-        next={hasMore ? href(page + 1) : undefined}
-        templateLanguage={model.templateLanguage}
-      />,
-    ),
-  )
+  return drawPanelPage(c, services, { title: collection.title, kinds: ['orders'] }, (model) => (
+    <ItemListPage
+      path={path}
+      title={collection.title}
+      address={collection.path}
+      noun={ITEM_KIND_FACTS[collection.kind].noun}
+      items={rows.map((item) => rowOf(item, now, site.timeZone))}
+      statuses={Object.entries(STATUS_NAMES)}
+      typed={typed}
+      done={done === 'deleted' ? 'Deleted.' : undefined}
+      zone={site.timeZone}
+      previous={page > 1 ? href(page - 1) : undefined}
+      next={hasMore ? href(page + 1) : undefined}
+      templateLanguage={model.templateLanguage}
+    />
+  ))
 }
 
 /**
@@ -152,22 +150,20 @@ export function contentPages(app: Hono<Env>, services: Services): void {
 
   async function collectionsPage(c: Context<Env>, refused?: ContentPageProps['refused']): Promise<Response> {
     const collections = await listCollections(db)
-    return drawPanelPage(c, services, { title: 'Content', kinds: ['orders'], status: refused ? 400 : 200 }, (model) =>
-      markupOf(
-        <ContentPage
-          path={CONTENT}
-          collections={collections.map(({ kind, ...rest }) => ({
-            ...rest,
-            kind: ITEM_KIND_FACTS[kind].collection,
-            href: hrefOf(rest.id),
-          }))}
-          kinds={ITEM_KINDS.map((kind) => [kind, ITEM_KIND_FACTS[kind].collection])}
-          refused={refused}
-          crumb={model.crumb}
-          templateLanguage={model.templateLanguage}
-        />,
-      ),
-    )
+    return drawPanelPage(c, services, { title: 'Content', kinds: ['orders'], status: refused ? 400 : 200 }, (model) => (
+      <ContentPage
+        path={CONTENT}
+        collections={collections.map(({ kind, ...rest }) => ({
+          ...rest,
+          kind: ITEM_KIND_FACTS[kind].collection,
+          href: hrefOf(rest.id),
+        }))}
+        kinds={ITEM_KINDS.map((kind) => [kind, ITEM_KIND_FACTS[kind].collection])}
+        refused={refused}
+        crumb={model.crumb}
+        templateLanguage={model.templateLanguage}
+      />
+    ))
   }
 
   app.get(CONTENT, async (c) => {

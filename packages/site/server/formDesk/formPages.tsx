@@ -29,16 +29,14 @@ export function formPages(app: Hono<Env>, services: Services): void {
     const admitted = await admitToPanel(c, services, mayEdit)
     if (admitted instanceof Response) return admitted
     const forms = await listForms(db)
-    return drawPanelPage(c, services, { title: 'Forms', kinds: ['orders'] }, (model) =>
-      renderToStaticMarkup(
-        <FormListPage
-          path={FORMS_PATH}
-          forms={forms.map((form) => ({ ...form, href: hrefOf(form.id), submissionsHref: submissionsOf(form.id) }))}
-          done={c.req.query('done') === 'deleted' ? 'Deleted. Its submissions are kept.' : undefined}
-          templateLanguage={model.templateLanguage}
-        />,
-      ),
-    )
+    return drawPanelPage(c, services, { title: 'Forms', kinds: ['orders'] }, (model) => (
+      <FormListPage
+        path={FORMS_PATH}
+        forms={forms.map((form) => ({ ...form, href: hrefOf(form.id), submissionsHref: submissionsOf(form.id) }))}
+        done={c.req.query('done') === 'deleted' ? 'Deleted. Its submissions are kept.' : undefined}
+        templateLanguage={model.templateLanguage}
+      />
+    ))
   })
 
   app.get(`${FORMS_PATH}/:formId`, async (c) => {

@@ -1,8 +1,7 @@
 import { lockGiftCard, moneyIn, orderNumber, setCardState } from '@vitrine/server/shop'
-import { mayManageStore, PageType } from '@vitrine/enums'
+import { mayManageStore } from '@vitrine/enums'
 import { DEFAULT_LOCALE } from '@vitrine/messages'
 import type { Context, Hono } from 'hono'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { GiftCardPage } from '../../pages/orders/GiftCardPage.tsx'
 import { type GiftCardListRow, GiftCardsPage } from '../../pages/orders/GiftCardsPage.tsx'
 import { namesOf } from '../database/accounts.ts'
@@ -10,17 +9,15 @@ import { findGiftCard, type ListedGiftCard, listGiftCards, readCardJournal } fro
 import { findOrder } from '../database/orders.ts'
 import { requireCrumb } from '../http/crumb.ts'
 import { readFields, textFields } from '../http/endpoint.ts'
-import { htmlBody } from '../http/htmlBody.ts'
 import { readPage, readSlice } from '../http/paging.ts'
 import type { Env, Services } from '../http/services.ts'
 import { deskPath, GIFT_CARDS_PATH } from '../orderLetters/orderAddresses.ts'
 import { mailGiftCard } from '../orderLetters/sendGiftCards.ts'
 import { admitToPanel } from '../render/admitToPanel.ts'
-import { documentParts } from '../render/documentParts.ts'
-import { makeModel } from '../render/pageModel.ts'
 import { pageTitle } from '../render/pageTitle.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
 import { type Badge, cardChangeText, causeText } from './words.ts'
+import { drawPanelPage } from '../render/drawPanelPage.ts'
 
 const CARD_PATH = `${GIFT_CARDS_PATH}/:id`
 /** Gift cards on one page of the list. */
@@ -59,41 +56,30 @@ function rowOf(card: ListedGiftCard): GiftCardListRow {
 /** The gift cards of the shop in the panel: their list, and one with its journal, to end it or send it again [SRV-397]. */
 export function giftCardPages(app: Hono<Env>, services: Services): void {
   const { db, callDb, clock, log } = services
-  const modelOf = (c: Context<Env>, title: string) =>
-    makeModel(c, services, {
-      pageType: PageType.Page,
-      isForStaff: true,
-      title: pageTitle(title, 'Orders'),
-      description: 'Gift cards of the shop.',
-      blockTypes: [],
-      shell: 'panel',
-      kinds: ['panel', 'activity', 'orders'],
-    })
+  const frameOf = (title: string) => ({
+    title: pageTitle(title, 'Orders'),
+    description: 'Gift cards of the shop.',
+    kinds: ['activity', 'orders'],
+  })
 
   app.get(GIFT_CARDS_PATH, async (c) => {
     const admitted = await admitToPanel(c, services, mayManageStore)
     if (admitted instanceof Response) return admitted
     const text = (c.req.query('q') ?? '').trim().slice(0, LONGEST_TEXT)
     const page = readPage(c.req.query('page')) ?? 1
-    const [model, { rows, hasMore }] = await Promise.all([
-      modelOf(c, 'Gift cards'),
-      readSlice(page, A_PAGE, (range) => listGiftCards(db, text, range)),
-    ])
+    const { rows, hasMore } = await readSlice(page, A_PAGE, (range) => listGiftCards(db, text, range))
     const href = (number: number): string => {
       const query = new URLSearchParams({ ...(text && { q: text }), ...(number > 1 && { page: String(number) }) })
       return query.size > 0 ? `${GIFT_CARDS_PATH}?${query}` : GIFT_CARDS_PATH
     }
-    function* main(): Generator<string> {
-      yield renderToStaticMarkup(
-        <GiftCardsPage
-          rows={rows.map(rowOf)}
-          text={text}
-          previous={page > 1 ? href(page - 1) : undefined}
-          next={hasMore ? href(page + 1) : undefined}
-        />,
-      )
-    }
-    return htmlBody(c, documentParts(log, model, main), 200, true)
+    return drawPanelPage(c, services, frameOf('Gift cards'), () => (
+      <GiftCardsPage
+        rows={rows.map(rowOf)}
+        text={text}
+        previous={page > 1 ? href(page - 1) : undefined}
+        next={hasMore ? href(page + 1) : undefined}
+      />
+    ))
   })
 
   /** The card of an address and who looks at it, or the answer for people who may not. */
@@ -113,32 +99,29 @@ export function giftCardPages(app: Hono<Env>, services: Services): void {
     const admitted = await admit(c)
     if (admitted instanceof Response) return admitted
     const { card } = admitted
-    const [model, journal] = await Promise.all([modelOf(c, titleOf(card)), readCardJournal(callDb, card.id)])
+    const journal = await readCardJournal(callDb, card.id)
     const people = journal.flatMap(({ cause }) => (cause.by === 'person' ? [cause.id] : []))
     const names = await namesOf(callDb, [...new Set(people)])
     const money = moneyIn(DEFAULT_LOCALE, card.currency)
-    function* main(): Generator<string> {
-      yield renderToStaticMarkup(
-        <GiftCardPage
-          {...rowOf(card)}
-          order={{ number: orderNumber(card.orderNumber), href: deskPath(card.orderNumber) }}
-          isActive={card.state === 'active'}
-          isSent={card.sentAt !== null}
-          crumb={model.crumb}
-          done={DONE[c.req.query('done') ?? '']}
-          journal={journal
-            .map(({ serial, type, cents, orderNumber: number, cause, happenedAt }) => ({
-              serial,
-              happenedAt,
-              who: causeText(cause, names),
-              text: cardChangeText(type, money(cents)),
-              order: number === null ? undefined : { number: orderNumber(number), href: deskPath(number) },
-            }))
-            .toReversed()}
-        />,
-      )
-    }
-    return htmlBody(c, documentParts(log, model, main), 200, true)
+    return drawPanelPage(c, services, frameOf(titleOf(card)), (model) => (
+      <GiftCardPage
+        {...rowOf(card)}
+        order={{ number: orderNumber(card.orderNumber), href: deskPath(card.orderNumber) }}
+        isActive={card.state === 'active'}
+        isSent={card.sentAt !== null}
+        crumb={model.crumb}
+        done={DONE[c.req.query('done') ?? '']}
+        journal={journal
+          .map(({ serial, type, cents, orderNumber: number, cause, happenedAt }) => ({
+            serial,
+            happenedAt,
+            who: causeText(cause, names),
+            text: cardChangeText(type, money(cents)),
+            order: number === null ? undefined : { number: orderNumber(number), href: deskPath(number) },
+          }))
+          .toReversed()}
+      />
+    ))
   })
 
   app.post(CARD_PATH, async (c) => {

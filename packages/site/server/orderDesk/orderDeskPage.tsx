@@ -1,23 +1,18 @@
 import { endRefunded, orderNumber } from '@vitrine/server/shop'
-import { mayManageStore, PageType } from '@vitrine/enums'
+import { mayManageStore } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { OrderDeskPage } from '../../pages/orders/OrderDeskPage.tsx'
 import { PackingSlip } from '../../pages/orders/PackingSlip.tsx'
 import { findOrderByNumber, type OrderRow } from '../database/orders.ts'
 import { ApiError } from '../http/apiError.ts'
 import { crumbOf, requireCrumb } from '../http/crumb.ts'
 import { readFields, textFields } from '../http/endpoint.ts'
-import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
 import { readSubmissionKey } from '@vitrine/server/core'
 import { visitorKey } from '../http/submissionKey.ts'
 import { deskPath, ORDERS_PATH } from '../orderLetters/orderAddresses.ts'
 import { admitToPanel } from '../render/admitToPanel.ts'
-import { documentParts } from '../render/documentParts.ts'
-import { errorTitle } from '../render/errorTitle.ts'
-import { makeModel } from '../render/pageModel.ts'
 import { pageTitle } from '../render/pageTitle.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
 import { changeByForm } from './changeByForm.ts'
@@ -26,6 +21,7 @@ import { deskView, slipView } from './deskView.ts'
 import { endBeforeCancel } from './endPayments.ts'
 import { askRefunds } from '../orderPayments/askRefunds.ts'
 import { subscriptionShop } from '../subscriptions/subscriptionShop.ts'
+import { drawPanelPage } from '../render/drawPanelPage.ts'
 
 const ORDER_PATH = `${ORDERS_PATH}/:number`
 
@@ -83,38 +79,31 @@ export function orderDeskPage(app: Hono<Env>, services: Services): void {
     refused?: RefusedDesk,
   ): Promise<Response> {
     const number = orderNumber(order.number)
-    const [model, view] = await Promise.all([
-      makeModel(c, services, {
-        pageType: PageType.Page,
-        isForStaff: true,
-        title: refused ? errorTitle(c, pageTitle(number, 'Orders')) : pageTitle(number, 'Orders'),
-        isRefusal: refused !== undefined,
-        description: 'An order of the shop.',
-        blockTypes: ['image'],
-        shell: 'panel',
-        kinds: ['panel', 'checkout', 'orders'],
-      }),
-      deskView(services, order),
-    ])
+    const view = await deskView(services, order)
     const done = refused ? undefined : readAction(c.req.query('done'))
-    function* main(): Generator<string> {
-      yield renderToStaticMarkup(
-        <OrderDeskPage
-          {...view(model.contentLanguage)}
-          number={number}
-          placedAt={order.placedAt}
-          action={deskPath(order.number)}
-          crumb={model.crumb}
-          submissionKey={visitorKey(services, keyOwner(c, order.number))}
-          done={done && DONE[done]}
-          failure={refused?.failure}
-          typed={refused?.typed ?? {}}
-          errors={refused?.errors ?? {}}
-          refused={refused?.action}
-        />,
-      )
+    const frame = {
+      title: pageTitle(number, 'Orders'),
+      isRefusal: refused !== undefined,
+      description: 'An order of the shop.',
+      blockTypes: ['image'],
+      kinds: ['checkout', 'orders'],
+      status,
     }
-    return htmlBody(c, documentParts(log, model, main), status, true)
+    return drawPanelPage(c, services, frame, (model) => (
+      <OrderDeskPage
+        {...view(model.contentLanguage)}
+        number={number}
+        placedAt={order.placedAt}
+        action={deskPath(order.number)}
+        crumb={model.crumb}
+        submissionKey={visitorKey(services, keyOwner(c, order.number))}
+        done={done && DONE[done]}
+        failure={refused?.failure}
+        typed={refused?.typed ?? {}}
+        errors={refused?.errors ?? {}}
+        refused={refused?.action}
+      />
+    ))
   }
 
   app.get(ORDER_PATH, async (c) => {
@@ -126,21 +115,14 @@ export function orderDeskPage(app: Hono<Env>, services: Services): void {
     const admitted = await admit(c)
     if (admitted instanceof Response) return admitted
     const { order } = admitted
-    const model = await makeModel(c, services, {
-      pageType: PageType.Page,
-      isForStaff: true,
+    const frame = {
       title: pageTitle('Packing slip', orderNumber(order.number)),
       description: 'What goes into the parcel.',
-      blockTypes: [],
-      shell: 'panel',
-      kinds: ['panel', 'orders'],
-    })
-    function* main(): Generator<string> {
-      yield renderToStaticMarkup(
-        <PackingSlip {...slipView(order)} siteTitle={model.header.siteTitle} back={deskPath(order.number)} />,
-      )
+      kinds: ['orders'],
     }
-    return htmlBody(c, documentParts(log, model, main), 200, true)
+    return drawPanelPage(c, services, frame, (model) => (
+      <PackingSlip {...slipView(order)} siteTitle={model.header.siteTitle} back={deskPath(order.number)} />
+    ))
   })
 
   app.post(ORDER_PATH, async (c) => {

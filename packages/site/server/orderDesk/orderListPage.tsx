@@ -1,11 +1,10 @@
 import { moneyIn, orderNumber } from '@vitrine/server/shop'
-import { mayManageStore, PageType } from '@vitrine/enums'
+import { mayManageStore } from '@vitrine/enums'
 import { DEFAULT_LOCALE } from '@vitrine/messages'
 import { toDecimal } from '@vitrine/money'
 import { stringify } from 'csv-stringify/sync'
 import type { Context, Hono } from 'hono'
 import { Readable } from 'node:stream'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { OrderListPage, type OrderListRow } from '../../pages/orders/OrderListPage.tsx'
 import {
   countOpenOrders,
@@ -16,15 +15,12 @@ import {
   type Shown,
   SHOWN,
 } from '../database/listOrders.ts'
-import { htmlBody } from '../http/htmlBody.ts'
 import { readPage, readSlice } from '../http/paging.ts'
 import type { Env, Services } from '../http/services.ts'
 import { deskPath, ORDERS_PATH } from '../orderLetters/orderAddresses.ts'
 import { admitToPanel } from '../render/admitToPanel.ts'
-import { documentParts } from '../render/documentParts.ts'
-import { makeModel } from '../render/pageModel.ts'
-import { pageTitle } from '../render/pageTitle.ts'
 import { badgesOf, SHOWN_WORDS } from './words.ts'
+import { drawPanelPage } from '../render/drawPanelPage.ts'
 
 /** Orders on one page of the list. */
 const A_PAGE = 50
@@ -148,16 +144,7 @@ export function orderListPage(app: Hono<Env>, services: Services): void {
     if (admitted instanceof Response) return admitted
     const { filter, typed, error } = readFilter(c)
     const page = readPage(c.req.query('page')) ?? 1
-    const [model, { rows, hasMore }, counts] = await Promise.all([
-      makeModel(c, services, {
-        pageType: PageType.Page,
-        isForStaff: true,
-        title: pageTitle('Orders'),
-        description: 'The orders of the shop.',
-        blockTypes: [],
-        shell: 'panel',
-        kinds: ['panel', 'activity', 'orders'],
-      }),
+    const [{ rows, hasMore }, counts] = await Promise.all([
       readSlice(page, A_PAGE, (range) => listOrders(db, filter, range)),
       countOpenOrders(db),
     ])
@@ -166,21 +153,19 @@ export function orderListPage(app: Hono<Env>, services: Services): void {
         ? [{ name: SHOWN_WORDS[show as Shown], count, href: addressOf(ORDERS_PATH, { ...NOTHING_TYPED, show }) }]
         : [],
     )
-    function* main(): Generator<string> {
-      yield renderToStaticMarkup(
-        <OrderListPage
-          rows={rows.map(rowOf)}
-          kinds={SHOWN.map((show) => [show, SHOWN_WORDS[show]])}
-          open={open}
-          typed={typed}
-          error={error}
-          csv={addressOf(`${ORDERS_PATH}/export.csv`, typed)}
-          previous={page > 1 ? addressOf(ORDERS_PATH, typed, page - 1) : undefined}
-          next={hasMore ? addressOf(ORDERS_PATH, typed, page + 1) : undefined}
-        />,
-      )
-    }
-    return htmlBody(c, documentParts(services.log, model, main), 200, true)
+    const frame = { title: 'Orders', description: 'The orders of the shop.', kinds: ['activity', 'orders'] }
+    return drawPanelPage(c, services, frame, () => (
+      <OrderListPage
+        rows={rows.map(rowOf)}
+        kinds={SHOWN.map((show) => [show, SHOWN_WORDS[show]])}
+        open={open}
+        typed={typed}
+        error={error}
+        csv={addressOf(`${ORDERS_PATH}/export.csv`, typed)}
+        previous={page > 1 ? addressOf(ORDERS_PATH, typed, page - 1) : undefined}
+        next={hasMore ? addressOf(ORDERS_PATH, typed, page + 1) : undefined}
+      />
+    ))
   })
 }
 

@@ -1,4 +1,4 @@
-import { mayManageStore, PageType } from '@vitrine/enums'
+import { mayManageStore } from '@vitrine/enums'
 import { DEFAULT_LOCALE } from '@vitrine/messages'
 import {
   changeSubscriptionByPerson,
@@ -17,7 +17,6 @@ import {
 } from '@vitrine/server/shop'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { SubscriptionDeskPage } from '../../pages/orders/SubscriptionDeskPage.tsx'
 import { SubscriptionListPage, type SubscriptionRow } from '../../pages/orders/SubscriptionListPage.tsx'
 import { namesOf } from '../database/accounts.ts'
@@ -26,19 +25,17 @@ import { paidOrdersOf } from '../database/subscriptionOrders.ts'
 import { ApiError } from '../http/apiError.ts'
 import { requireCrumb } from '../http/crumb.ts'
 import { readFields, textFields } from '../http/endpoint.ts'
-import { htmlBody } from '../http/htmlBody.ts'
 import { readPage, readSlice } from '../http/paging.ts'
 import type { Env, Services } from '../http/services.ts'
 import { deskPath, SUBSCRIPTIONS_PATH } from '../orderLetters/orderAddresses.ts'
 import { admitToPanel } from '../render/admitToPanel.ts'
-import { documentParts } from '../render/documentParts.ts'
-import { makeModel } from '../render/pageModel.ts'
 import { pageTitle } from '../render/pageTitle.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
 import { subscriptionShop } from '../subscriptions/subscriptionShop.ts'
 import { priceOf } from '../shop/planView.ts'
 import { subscriptionChangeText, SUBSCRIPTION_BADGES } from './subscriptionWords.ts'
 import { causeText } from './words.ts'
+import { drawPanelPage } from '../render/drawPanelPage.ts'
 
 /** Subscriptions on one page of the list. */
 const A_PAGE = 50
@@ -85,30 +82,21 @@ export function subscriptionPages(app: Hono<Env>, services: Services): void {
     const admitted = await admitToPanel(c, services, mayManageStore)
     if (admitted instanceof Response) return admitted
     const page = readPage(c.req.query('page')) ?? 1
-    const [model, { rows, hasMore }] = await Promise.all([
-      makeModel(c, services, {
-        pageType: PageType.Page,
-        isForStaff: true,
-        title: pageTitle('Subscriptions'),
-        description: 'The subscriptions of the shop.',
-        blockTypes: [],
-        shell: 'panel',
-        kinds: ['panel', 'activity', 'orders'],
-      }),
-      readSlice(page, A_PAGE, (range) => listSubscriptions(callDb, range)),
-    ])
+    const { rows, hasMore } = await readSlice(page, A_PAGE, (range) => listSubscriptions(callDb, range))
     const addressOf = (number: number): string =>
       number > 1 ? `${SUBSCRIPTIONS_PATH}?page=${number}` : SUBSCRIPTIONS_PATH
-    function* main(): Generator<string> {
-      yield renderToStaticMarkup(
-        <SubscriptionListPage
-          rows={rows.map(rowOf)}
-          previous={page > 1 ? addressOf(page - 1) : undefined}
-          next={hasMore ? addressOf(page + 1) : undefined}
-        />,
-      )
+    const frame = {
+      title: 'Subscriptions',
+      description: 'The subscriptions of the shop.',
+      kinds: ['activity', 'orders'],
     }
-    return htmlBody(c, documentParts(log, model, main), 200, true)
+    return drawPanelPage(c, services, frame, () => (
+      <SubscriptionListPage
+        rows={rows.map(rowOf)}
+        previous={page > 1 ? addressOf(page - 1) : undefined}
+        next={hasMore ? addressOf(page + 1) : undefined}
+      />
+    ))
   })
 
   /** The subscription of an address and who looks at it, or the answer for people who may not. */
@@ -145,52 +133,43 @@ export function subscriptionPages(app: Hono<Env>, services: Services): void {
     failure?: string,
   ): Promise<Response> {
     const { id, terms, email, method, methodLabel, serial } = subscription
-    const [model, journal, orders] = await Promise.all([
-      makeModel(c, services, {
-        pageType: PageType.Page,
-        isForStaff: true,
-        title: pageTitle(terms.title, 'Subscriptions'),
-        description: 'A subscription of the shop.',
-        blockTypes: [],
-        shell: 'panel',
-        kinds: ['panel', 'checkout', 'orders'],
-      }),
-      readSubscriptionJournal(callDb, id),
-      ordersOf(subscription),
-    ])
+    const [journal, orders] = await Promise.all([readSubscriptionJournal(callDb, id), ordersOf(subscription)])
     const people = journal.flatMap(({ cause }) => (cause.by === 'person' ? [cause.id] : []))
     const names = await namesOf(callDb, [...new Set(people)])
     const done = SUBSCRIPTION_ACTIONS.find((one) => one === c.req.query('done'))
     const day = dayIn(terms.zone)
-    function* main(): Generator<string> {
-      yield renderToStaticMarkup(
-        <SubscriptionDeskPage
-          {...rowOf(subscription)}
-          action={`${SUBSCRIPTIONS_PATH}/${id}`}
-          crumb={model.crumb}
-          seen={serial}
-          can={subscriptionActions(subscription, clock())}
-          facts={[
-            ['Member', [terms.draft.details.name, email]],
-            ['Price', [priceOf(subscription, DEFAULT_LOCALE)]],
-            ['Paid until', [day(subscription.life.paidUntil)]],
-            ['Paid by', [method === null ? 'Invoice' : `Card ${methodLabel}`]],
-          ]}
-          orders={orders}
-          journal={journal
-            .map(({ serial: number, change, cause, happenedAt }) => ({
-              serial: number,
-              happenedAt,
-              who: cause.by === 'buyer' ? 'The member' : causeText(cause, names),
-              text: subscriptionChangeText(change, day),
-            }))
-            .toReversed()}
-          done={failure === undefined && done ? DONE[done] : undefined}
-          failure={failure}
-        />,
-      )
+    const frame = {
+      title: pageTitle(terms.title, 'Subscriptions'),
+      description: 'A subscription of the shop.',
+      kinds: ['checkout', 'orders'],
+      status,
     }
-    return htmlBody(c, documentParts(log, model, main), status, true)
+    return drawPanelPage(c, services, frame, (model) => (
+      <SubscriptionDeskPage
+        {...rowOf(subscription)}
+        action={`${SUBSCRIPTIONS_PATH}/${id}`}
+        crumb={model.crumb}
+        seen={serial}
+        can={subscriptionActions(subscription, clock())}
+        facts={[
+          ['Member', [terms.draft.details.name, email]],
+          ['Price', [priceOf(subscription, DEFAULT_LOCALE)]],
+          ['Paid until', [day(subscription.life.paidUntil)]],
+          ['Paid by', [method === null ? 'Invoice' : `Card ${methodLabel}`]],
+        ]}
+        orders={orders}
+        journal={journal
+          .map(({ serial: number, change, cause, happenedAt }) => ({
+            serial: number,
+            happenedAt,
+            who: cause.by === 'buyer' ? 'The member' : causeText(cause, names),
+            text: subscriptionChangeText(change, day),
+          }))
+          .toReversed()}
+        done={failure === undefined && done ? DONE[done] : undefined}
+        failure={failure}
+      />
+    ))
   }
 
   app.get(`${SUBSCRIPTIONS_PATH}/:id`, async (c) => {

@@ -130,23 +130,21 @@ export function productPages(app: Hono<Env>, services: Services): void {
     const href = (to: number): string =>
       `${PRODUCTS_PATH}?${new URLSearchParams({ ...(typed.text && { search: typed.text }), ...(status && { status }), page: String(to) })}`
     const frame = { title: 'Products', kinds: ['orders'], status: refused ? 400 : 200 } as const
-    return drawPanelPage(c, services, frame, (model) =>
-      renderToStaticMarkup(
-        <ProductListPage
-          path={PRODUCTS_PATH}
-          shelf={shelf?.path}
-          rows={rows.map((row) => rowOf(row, currency))}
-          statuses={Object.entries(STATUS_NAMES)}
-          typed={typed}
-          done={done === 'deleted' ? 'Deleted. Orders of it stay as they are.' : undefined}
-          refused={refused}
-          previous={page > 1 ? href(page - 1) : undefined}
-          next={hasMore ? href(page + 1) : undefined}
-          crumb={model.crumb}
-          templateLanguage={model.templateLanguage}
-        />,
-      ),
-    )
+    return drawPanelPage(c, services, frame, (model) => (
+      <ProductListPage
+        path={PRODUCTS_PATH}
+        shelf={shelf?.path}
+        rows={rows.map((row) => rowOf(row, currency))}
+        statuses={Object.entries(STATUS_NAMES)}
+        typed={typed}
+        done={done === 'deleted' ? 'Deleted. Orders of it stay as they are.' : undefined}
+        refused={refused}
+        previous={page > 1 ? href(page - 1) : undefined}
+        next={hasMore ? href(page + 1) : undefined}
+        crumb={model.crumb}
+        templateLanguage={model.templateLanguage}
+      />
+    ))
   }
 
   app.get(PRODUCTS_PATH, async (c) => {

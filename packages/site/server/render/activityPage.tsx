@@ -1,16 +1,12 @@
-import { pageTitle } from './pageTitle.ts'
-import { mayEdit, PageType, WebsiteRole } from '@vitrine/enums'
+import { mayEdit, WebsiteRole } from '@vitrine/enums'
 import type { Hono } from 'hono'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { ActivityPage } from '../../pages/ActivityPage.tsx'
 import { DaysPage } from '../../pages/DaysPage.tsx'
 import { dayOf } from '@vitrine/server/core'
 import { newestMonth, readDays, summariseTelemetry } from '@vitrine/server/tracking'
-import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
 import { admitToPanel } from './admitToPanel.ts'
-import { documentParts } from './documentParts.ts'
-import { makeModel } from './pageModel.ts'
+import { drawPanelPage } from './drawPanelPage.ts'
 
 /** Path of the panel's area of activity. */
 export const ACTIVITY = '/config/activity'
@@ -36,22 +32,9 @@ export function activityPage(app: Hono<Env>, services: Services): void {
     const admitted = await admitToPanel(c, services, maySeeActivity, NOT_YOURS)
     if (admitted instanceof Response) return admitted
     const since = new Date(services.clock().getTime() - DAYS * 86_400_000)
-    const [model, summary] = await Promise.all([
-      makeModel(c, services, {
-        pageType: PageType.Page,
-        isForStaff: true,
-        title: pageTitle('Activity'),
-        description: 'What visitors do on this site.',
-        blockTypes: [],
-        shell: 'panel',
-        kinds: ['panel', 'activity'],
-      }),
-      summariseTelemetry(services.db, since),
-    ])
-    function* main(): Generator<string> {
-      yield renderToStaticMarkup(<ActivityPage summary={summary} days={DAYS} />)
-    }
-    return htmlBody(c, documentParts(services.log, model, main), 200, true)
+    const summary = await summariseTelemetry(services.db, since)
+    const frame = { title: 'Activity', description: 'What visitors do on this site.', kinds: ['activity'] }
+    return drawPanelPage(c, services, frame, () => <ActivityPage summary={summary} days={DAYS} />)
   })
 
   app.get(BY_DAY, async (c) => {
@@ -60,21 +43,12 @@ export function activityPage(app: Hono<Env>, services: Services): void {
     const asked = c.req.query('month')
     const month =
       (asked && MONTH.test(asked) ? asked : await newestMonth(services.db)) ?? dayOf(services.clock()).slice(0, 7)
-    const [model, sums] = await Promise.all([
-      makeModel(c, services, {
-        pageType: PageType.Page,
-        isForStaff: true,
-        title: pageTitle('Activity by day'),
-        description: 'What visitors do on this site, day by day.',
-        blockTypes: [],
-        shell: 'panel',
-        kinds: ['panel', 'activity'],
-      }),
-      readDays(services.db, month),
-    ])
-    function* main(): Generator<string> {
-      yield renderToStaticMarkup(<DaysPage month={month} {...sums} />)
+    const sums = await readDays(services.db, month)
+    const frame = {
+      title: 'Activity by day',
+      description: 'What visitors do on this site, day by day.',
+      kinds: ['activity'],
     }
-    return htmlBody(c, documentParts(services.log, model, main), 200, true)
+    return drawPanelPage(c, services, frame, () => <DaysPage month={month} {...sums} />)
   })
 }

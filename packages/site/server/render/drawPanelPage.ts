@@ -1,9 +1,12 @@
 import { PageType } from '@vitrine/enums'
 import type { Context } from 'hono'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
 import type { PageModel } from '../model.ts'
 import { documentParts } from './documentParts.ts'
+import { errorTitle } from './errorTitle.ts'
 import { makeModel } from './pageModel.ts'
 import { pageTitle } from './pageTitle.ts'
 
@@ -16,27 +19,37 @@ interface PanelFrame {
   readonly description?: string
   /** Kinds of its sheets, beside that of the panel. */
   readonly kinds: readonly string[]
+  /** Types of blocks whose sheets it needs. Default: none. */
+  readonly blockTypes?: readonly string[]
+  /** Whether it answers a refused post. Default `false`. */
+  readonly isRefusal?: boolean
   /** Default 200. */
   readonly status?: PageStatus
 }
 
-/** Draws a page of the panel from its markup. */
+/**
+ * Renders a page of the panel.
+ * @param draw - Returns its content, or the markup of it.
+ */
 export async function drawPanelPage(
   c: Context<Env>,
   services: Services,
-  { title, description = title, kinds, status = 200 }: PanelFrame,
-  draw: (model: PageModel) => string | Promise<string>,
+  { title: name, description = name, kinds, blockTypes = [], isRefusal = false, status = 200 }: PanelFrame,
+  draw: (model: PageModel) => ReactElement | string | Promise<string>,
 ): Promise<Response> {
+  const title = pageTitle(name)
   const model = await makeModel(c, services, {
     pageType: PageType.Page,
     isForStaff: true,
-    title: pageTitle(title),
+    title: isRefusal ? errorTitle(c, title) : title,
+    isRefusal,
     description,
-    blockTypes: [],
+    blockTypes,
     shell: 'panel',
     kinds: ['panel', ...kinds],
   })
-  const markup = await draw(model)
+  const drawn = await draw(model)
+  const markup = typeof drawn === 'string' ? drawn : renderToStaticMarkup(drawn)
   function* main(): Generator<string> {
     yield markup
   }

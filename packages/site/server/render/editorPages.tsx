@@ -1,4 +1,4 @@
-import { CollectionType, mayEdit, PageType, PublicationStatus } from '@vitrine/enums'
+import { CollectionType, mayEdit, PublicationStatus } from '@vitrine/enums'
 import { jsonForScript } from '@vitrine/trust'
 import type { Hono } from 'hono'
 import { html, raw } from 'hono/html'
@@ -6,12 +6,9 @@ import type { EditorConfig } from '../../editor/config.ts'
 import { readSettings } from '../database/site.ts'
 import { chosenLanguages } from '../http/languageAddresses.ts'
 import { languageOf, ownersLanguage } from '../languages.ts'
-import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
 import { admitToPanel } from './admitToPanel.ts'
-import { documentParts } from './documentParts.ts'
-import { makeModel } from './pageModel.ts'
-import { pageTitle } from './pageTitle.ts'
+import { drawPanelPage } from './drawPanelPage.ts'
 
 /** Path of the list of pages in the panel; the editor of a page is below it. */
 export const EDITOR = '/config/editor'
@@ -82,21 +79,11 @@ export function editorPages(app: Hono<Env>, services: Services): void {
     app.get(path, async (c) => {
       const admitted = await admitToPanel(c, services, mayEdit)
       if (admitted instanceof Response) return admitted
-      const [config, model] = await Promise.all([
-        readConfig(services),
-        makeModel(c, services, {
-          pageType: PageType.Page,
-          isForStaff: true,
-          title: pageTitle('Pages'),
-          description: 'Where the pages of the site are edited.',
-          blockTypes: [],
-          shell: 'panel',
-          kinds: ['panel', 'editor'],
-        }),
-      ])
-      const nonce = model.nonce === '' ? '' : html`nonce="${model.nonce}"`
-      function* main(): Generator<string> {
-        yield String(
+      const config = await readConfig(services)
+      const frame = { title: 'Pages', description: 'Where the pages of the site are edited.', kinds: ['editor'] }
+      return drawPanelPage(c, services, frame, (model) => {
+        const nonce = model.nonce === '' ? '' : html`nonce="${model.nonce}"`
+        return String(
           html`<div id="editor" class="pn-root">
               <h1>Pages</h1>
               <noscript><p>The editor of pages needs JavaScript in this browser.</p></noscript>
@@ -106,8 +93,7 @@ export function editorPages(app: Hono<Env>, services: Services): void {
             </script>
             <script type="module" src="${services.assets.editor}" ${nonce}></script>`,
         )
-      }
-      return htmlBody(c, documentParts(services.log, model, main), 200, true)
+      })
     })
   }
 }

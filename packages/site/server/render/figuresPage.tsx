@@ -1,17 +1,13 @@
-import { mayManageStore, PageType } from '@vitrine/enums'
+import { mayManageStore } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { FiguresPage } from '../../pages/figures/FiguresPage.tsx'
-import { htmlBody } from '../http/htmlBody.ts'
 import { originOf, visitedOrigin } from '../http/originOf.ts'
 import type { Env, Services } from '../http/services.ts'
 import { maySeeActivity } from './activityPage.tsx'
 import { admitToPanel } from './admitToPanel.ts'
-import { documentParts } from './documentParts.ts'
-import { makeModel } from './pageModel.ts'
-import { pageTitle } from './pageTitle.ts'
 import { activityChapters, ordersChapter } from '../figures/chapters.ts'
 import { readSpan } from '../figures/span.ts'
+import { drawPanelPage } from './drawPanelPage.ts'
 
 /** Path of the panel's figures. */
 export const FIGURES = '/config/figures'
@@ -27,29 +23,18 @@ function ownHosts(c: Context<Env>, { config }: Services): readonly string[] {
 
 /** The figures of chosen days as plots and tables, for people who look after the site or its store [SRV-370]. */
 export function figuresPage(app: Hono<Env>, services: Services): void {
-  const { db, clock, log } = services
+  const { db, clock } = services
 
   app.get(FIGURES, async (c) => {
     const admitted = await admitToPanel(c, services, maySeeFigures)
     if (admitted instanceof Response) return admitted
     const { roles } = admitted.account
     const span = readSpan(c.req.query(), clock())
-    const [model, ...chapters] = await Promise.all([
-      makeModel(c, services, {
-        pageType: PageType.Page,
-        isForStaff: true,
-        title: pageTitle('Figures'),
-        description: 'What happened on the site.',
-        blockTypes: [],
-        shell: 'panel',
-        kinds: ['panel', 'activity', 'figures'],
-      }),
+    const chapters = await Promise.all([
       ...(mayManageStore(roles) ? [ordersChapter(db, span)] : []),
       ...(maySeeActivity(roles) ? activityChapters(db, span, ownHosts(c, services)) : []),
     ])
-    function* main(): Generator<string> {
-      yield renderToStaticMarkup(<FiguresPage path={FIGURES} span={span} chapters={chapters} />)
-    }
-    return htmlBody(c, documentParts(log, model, main), 200, true)
+    const frame = { title: 'Figures', description: 'What happened on the site.', kinds: ['activity', 'figures'] }
+    return drawPanelPage(c, services, frame, () => <FiguresPage path={FIGURES} span={span} chapters={chapters} />)
   })
 }

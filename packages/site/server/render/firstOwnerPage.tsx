@@ -1,9 +1,7 @@
 import { signIn } from '@vitrine/access/api'
-import { PageType } from '@vitrine/enums'
 import { digest } from '@vitrine/server/core'
 import { randomBytes } from 'node:crypto'
 import type { Context, Hono } from 'hono'
-import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import { FirstOwnerPage } from '../../pages/FirstOwnerPage.tsx'
 import type { Db } from '../database/db.ts'
@@ -11,17 +9,13 @@ import { becomeOwner, isOpenFirstOwner, openFirstOwner } from '../database/first
 import { ApiError } from '../http/apiError.ts'
 import { requireCrumb } from '../http/crumb.ts'
 import { readFields, textFields } from '../http/endpoint.ts'
-import { htmlBody } from '../http/htmlBody.ts'
 import { hashPassword, normalizeEmail, passwordFault } from '@vitrine/server/accounts'
 import type { Env, Services } from '../http/services.ts'
 import { startSession } from '../http/session.ts'
 import { readSiteTitle } from '../siteTitle.ts'
-import { documentParts } from './documentParts.ts'
-import { errorTitle } from './errorTitle.ts'
 import { names, STALE } from './invitationPage.tsx'
-import { makeModel } from './pageModel.ts'
-import { pageTitle } from './pageTitle.ts'
 import { renderNotice } from './renderNotice.tsx'
+import { drawPanelPage } from './drawPanelPage.ts'
 
 /** Path of the page on which the first owner is made. */
 const FIRST = '/account/owner'
@@ -50,22 +44,15 @@ export function firstOwnerPage(app: Hono<Env>, services: Services): void {
     c: Context<Env>,
     given: { readonly token: string; readonly name: string; readonly email: string; readonly error?: string },
   ): Promise<Response> {
-    const title = pageTitle('Your new site')
-    const model = await makeModel(c, services, {
-      pageType: PageType.Page,
-      isForStaff: true,
-      title: given.error === undefined ? title : errorTitle(c, title),
+    c.header('X-Robots-Tag', 'noindex')
+    const frame = {
+      title: 'Your new site',
       isRefusal: given.error !== undefined,
       description: 'The first owner of the site.',
-      blockTypes: [],
-      shell: 'panel',
-      kinds: ['panel', 'account'],
-    })
-    function* main(): Generator<string> {
-      yield renderToStaticMarkup(<FirstOwnerPage path={FIRST} crumb={model.crumb} {...given} />)
+      kinds: ['account'],
+      status: given.error === undefined ? 200 : 400,
     }
-    c.header('X-Robots-Tag', 'noindex')
-    return htmlBody(c, documentParts(log, model, main), given.error === undefined ? 200 : 400, true)
+    return drawPanelPage(c, services, frame, (model) => <FirstOwnerPage path={FIRST} crumb={model.crumb} {...given} />)
   }
 
   app.get(FIRST, async (c) => {

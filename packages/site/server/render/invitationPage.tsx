@@ -1,25 +1,19 @@
-import { PageType } from '@vitrine/enums'
 import { digest } from '@vitrine/server/core'
 import type { Context, Hono } from 'hono'
-import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import { InvitationPage } from '../../pages/InvitationPage.tsx'
 import { acceptInvitation, findInvitation, type Invitation } from '../database/team.ts'
 import { ApiError } from '../http/apiError.ts'
 import { requireCrumb } from '../http/crumb.ts'
 import { readFields, textFields } from '../http/endpoint.ts'
-import { htmlBody } from '../http/htmlBody.ts'
 import { hashPassword, passwordFault } from '@vitrine/server/accounts'
 import type { Env, Services } from '../http/services.ts'
 import { startSession } from '../http/session.ts'
 import { readSiteTitle } from '../siteTitle.ts'
-import { documentParts } from './documentParts.ts'
-import { errorTitle } from './errorTitle.ts'
-import { makeModel } from './pageModel.ts'
-import { pageTitle } from './pageTitle.ts'
 import { renderNotice } from './renderNotice.tsx'
 import { INVITATION } from './teamPage.tsx'
 import { roleNames } from './teamRoles.ts'
+import { drawPanelPage } from './drawPanelPage.ts'
 
 const GONE = {
   title: 'This invitation has ended',
@@ -49,29 +43,22 @@ export function invitationPage(app: Hono<Env>, services: Services): void {
     { email, roles, invitedBy }: Invitation,
     given: { readonly token: string; readonly name: string; readonly error?: string | undefined },
   ): Promise<Response> {
-    const title = pageTitle('Look after the site')
-    const model = await makeModel(c, services, {
-      pageType: PageType.Page,
-      isForStaff: true,
-      title: given.error === undefined ? title : errorTitle(c, title),
+    c.header('X-Robots-Tag', 'noindex')
+    const frame = {
+      title: 'Look after the site',
       isRefusal: given.error !== undefined,
       description: 'An invitation to look after the site.',
-      blockTypes: [],
-      shell: 'panel',
-      kinds: ['panel', 'account'],
-    })
-    function* main(): Generator<string> {
-      yield renderToStaticMarkup(
-        <InvitationPage
-          path={INVITATION}
-          crumb={model.crumb}
-          role={roleNames(roles)}
-          {...{ email, invitedBy, ...given }}
-        />,
-      )
+      kinds: ['account'],
+      status: given.error === undefined ? 200 : 400,
     }
-    c.header('X-Robots-Tag', 'noindex')
-    return htmlBody(c, documentParts(log, model, main), given.error === undefined ? 200 : 400, true)
+    return drawPanelPage(c, services, frame, (model) => (
+      <InvitationPage
+        path={INVITATION}
+        crumb={model.crumb}
+        role={roleNames(roles)}
+        {...{ email, invitedBy, ...given }}
+      />
+    ))
   }
 
   app.get(INVITATION, async (c) => {

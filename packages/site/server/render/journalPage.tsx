@@ -1,19 +1,15 @@
 import { orderNumber } from '@vitrine/server/shop'
-import { mayEdit, PageType } from '@vitrine/enums'
+import { mayEdit } from '@vitrine/enums'
 import type { Hono } from 'hono'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { JournalPage, type JournalPageProps } from '../../pages/JournalPage.tsx'
 import { type JournalLine, readAuthors, readJournal } from '../database/readJournal.ts'
-import { htmlBody } from '../http/htmlBody.ts'
 import { CONTENT, FORMS_PATH } from '../../editor/contentPath.ts'
 import { readPage, readSlice } from '../http/paging.ts'
 import type { Env, Services } from '../http/services.ts'
 import { deskPath } from '../orderLetters/orderAddresses.ts'
 import { admitToPanel } from './admitToPanel.ts'
-import { documentParts } from './documentParts.ts'
 import { EDITOR } from './editorPages.tsx'
-import { makeModel } from './pageModel.ts'
-import { pageTitle } from './pageTitle.ts'
+import { drawPanelPage } from './drawPanelPage.ts'
 
 /** Path of the journal in the panel. */
 export const JOURNAL = '/config/journal'
@@ -34,23 +30,14 @@ function shown(line: JournalLine): JournalPageProps['lines'][number] {
 
 /** The changes of the panel by person, for people who edit the site [SRV-372]. */
 export function journalPage(app: Hono<Env>, services: Services): void {
-  const { db, log } = services
+  const { db } = services
 
   app.get(JOURNAL, async (c) => {
     const admitted = await admitToPanel(c, services, mayEdit)
     if (admitted instanceof Response) return admitted
     const person = c.req.query('person')?.replaceAll('\0', '').slice(0, LONGEST_ID) || undefined
     const page = readPage(c.req.query('page')) ?? 1
-    const [model, people, { rows, hasMore }] = await Promise.all([
-      makeModel(c, services, {
-        pageType: PageType.Page,
-        isForStaff: true,
-        title: pageTitle('Journal'),
-        description: 'Who changed the site, and when.',
-        blockTypes: [],
-        shell: 'panel',
-        kinds: ['panel', 'activity', 'orders'],
-      }),
+    const [people, { rows, hasMore }] = await Promise.all([
       readAuthors(db),
       readSlice(page, A_PAGE, (range) => readJournal(db, person, range)),
     ])
@@ -61,18 +48,16 @@ export function journalPage(app: Hono<Env>, services: Services): void {
       }).toString()
       return query ? `${JOURNAL}?${query}` : JOURNAL
     }
-    function* main(): Generator<string> {
-      yield renderToStaticMarkup(
-        <JournalPage
-          path={JOURNAL}
-          lines={rows.map(shown)}
-          people={people}
-          person={person}
-          previous={page > 1 ? href(page - 1) : undefined}
-          next={hasMore ? href(page + 1) : undefined}
-        />,
-      )
-    }
-    return htmlBody(c, documentParts(log, model, main), 200, true)
+    const frame = { title: 'Journal', description: 'Who changed the site, and when.', kinds: ['activity', 'orders'] }
+    return drawPanelPage(c, services, frame, () => (
+      <JournalPage
+        path={JOURNAL}
+        lines={rows.map(shown)}
+        people={people}
+        person={person}
+        previous={page > 1 ? href(page - 1) : undefined}
+        next={hasMore ? href(page + 1) : undefined}
+      />
+    ))
   })
 }

@@ -1,23 +1,19 @@
-import { mayEdit, PageType } from '@vitrine/enums'
+import { mayEdit } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import type { ReactElement } from 'react'
 import { MailPage } from '../../pages/MailPage.tsx'
 import { MailsPage } from '../../pages/MailsPage.tsx'
 import { emailOf } from '../database/accounts.ts'
 import { requireCrumb } from '../http/crumb.ts'
 import { readFields, textField } from '../http/endpoint.ts'
-import { htmlBody } from '../http/htmlBody.ts'
 import { readPage, readSlice } from '../http/paging.ts'
 import type { Env, Services, Session } from '../http/services.ts'
 import { findMail, type ListedMail, readMails, sendAgain } from '../mail/sendMail.ts'
 import { returnedMailsPath } from '../mail/returnedMails.ts'
 import { PERSONAL_KINDS, withoutAccountLinks } from '../mail/siteMail.ts'
 import { admitToPanel } from './admitToPanel.ts'
-import { documentParts } from './documentParts.ts'
-import { makeModel } from './pageModel.ts'
-import { pageTitle } from './pageTitle.ts'
 import { renderNothing } from './routes.ts'
+import { drawPanelPage } from './drawPanelPage.ts'
 
 /** Path of the panel's list of e-mails. */
 export const MAILS = '/config/mails'
@@ -58,20 +54,9 @@ export function answerMail(c: Context<Env>, html: string): Response {
 export function mailPages(app: Hono<Env>, services: Services): void {
   const { db, clock, log } = services
 
-  async function answer(c: Context<Env>, title: string, view: (crumb: string) => ReactNode): Promise<Response> {
-    const model = await makeModel(c, services, {
-      pageType: PageType.Page,
-      isForStaff: true,
-      title: pageTitle(title),
-      description: 'The e-mails of this site.',
-      blockTypes: [],
-      shell: 'panel',
-      kinds: ['panel', 'activity', 'mails'],
-    })
-    function* main(): Generator<string> {
-      yield renderToStaticMarkup(view(model.crumb))
-    }
-    return htmlBody(c, documentParts(log, model, main), 200, true)
+  async function answer(c: Context<Env>, title: string, view: (crumb: string) => ReactElement): Promise<Response> {
+    const frame = { title: title, description: 'The e-mails of this site.', kinds: ['activity', 'mails'] }
+    return drawPanelPage(c, services, frame, (model) => view(model.crumb))
   }
 
   /** The mail of an address, and why its texts are hidden from this person; `undefined` for no mail. */

@@ -1,8 +1,7 @@
-import { mayEdit, PageType } from '@vitrine/enums'
+import { mayEdit } from '@vitrine/enums'
 import { formatFileSize } from '@vitrine/messages'
 import type { Context } from 'hono'
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import type { ReactElement } from 'react'
 import type { MediaRow } from '../database/media.ts'
 import { ApiError } from '../http/apiError.ts'
 import { requireCrumb } from '../http/crumb.ts'
@@ -12,9 +11,7 @@ import { MOST_BYTES } from '../media/limits.ts'
 import { MEDIA_WORDS } from '../media/words.ts'
 import type { PageModel } from '../model.ts'
 import { admitToPanel } from './admitToPanel.ts'
-import { documentParts } from './documentParts.ts'
-import { makeModel } from './pageModel.ts'
-import { pageTitle } from './pageTitle.ts'
+import { drawPanelPage } from './drawPanelPage.ts'
 
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
@@ -55,26 +52,15 @@ export function mediaFrame(c: Context<Env>, { assets }: Services, model: PageMod
 }
 
 /** Draws a page of the panel about pictures and files [SRV-280]. */
-export async function drawMediaPage(
+export function drawMediaPage(
   c: Context<Env>,
   services: Services,
   { title, error }: { readonly title: string; readonly error: ApiError | undefined },
-  draw: (model: PageModel) => ReactNode,
+  draw: (model: PageModel) => ReactElement,
 ): Promise<Response> {
-  const model = await makeModel(c, services, {
-    pageType: PageType.Page,
-    isForStaff: true,
-    title: pageTitle(title),
-    description: 'Pictures and files of the site.',
-    blockTypes: [],
-    shell: 'panel',
-    kinds: ['panel', 'checkout', 'files'],
-  })
-  const markup = renderToStaticMarkup(draw(model))
-  function* main(): Generator<string> {
-    yield markup
-  }
-  return htmlBody(c, documentParts(services.log, model, main), (error?.status ?? 200) as PageStatus, true)
+  const description = 'Pictures and files of the site.'
+  const status = (error?.status ?? 200) as PageStatus
+  return drawPanelPage(c, services, { title, description, kinds: ['checkout', 'files'], status }, draw)
 }
 
 /** Runs a change and leads to a page that tells its outcome; a refusal shows a page with its sentence. */

@@ -1,19 +1,15 @@
-import { mayEdit, PageType } from '@vitrine/enums'
+import { mayEdit } from '@vitrine/enums'
 import { stringify } from 'csv-stringify/sync'
 import type { Hono } from 'hono'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { NewsletterPage } from '../../pages/NewsletterPage.tsx'
 import { findDeadAddresses } from '../database/deadAddresses.ts'
 import { countSubscribers, exportSubscribers, listSubscribers } from '../database/subscribers.ts'
 import type { Db } from '../database/db.ts'
-import { htmlBody } from '../http/htmlBody.ts'
 import { readPage, readSlice } from '../http/paging.ts'
 import type { Env, Services } from '../http/services.ts'
 import { admitToPanel } from './admitToPanel.ts'
-import { documentParts } from './documentParts.ts'
-import { makeModel } from './pageModel.ts'
-import { pageTitle } from './pageTitle.ts'
 import { exportName, sendFile } from './sendFile.ts'
+import { drawPanelPage } from './drawPanelPage.ts'
 
 /** Path of the panel's list of confirmed addresses. */
 export const NEWSLETTER = '/config/newsletter'
@@ -42,7 +38,7 @@ async function* toCsv(db: Db): AsyncGenerator<string> {
 
 /** The panel's list of confirmed addresses, and its export [SRV-249]. */
 export function newsletterPages(app: Hono<Env>, services: Services): void {
-  const { db, clock, log } = services
+  const { db, clock } = services
 
   app.get(`${NEWSLETTER}/export.csv`, async (c) => {
     const admitted = await admitToPanel(c, services, mayEdit)
@@ -54,16 +50,7 @@ export function newsletterPages(app: Hono<Env>, services: Services): void {
     const admitted = await admitToPanel(c, services, mayEdit)
     if (admitted instanceof Response) return admitted
     const page = readPage(c.req.query('page')) ?? 1
-    const [model, counts, { rows, hasMore }] = await Promise.all([
-      makeModel(c, services, {
-        pageType: PageType.Page,
-        isForStaff: true,
-        title: pageTitle('Newsletter'),
-        description: 'Who gets the programme.',
-        blockTypes: [],
-        shell: 'panel',
-        kinds: ['panel', 'activity', 'mails'],
-      }),
+    const [counts, { rows, hasMore }] = await Promise.all([
       countSubscribers(db),
       readSlice(page, ADDRESSES_A_PAGE, (range) => listSubscribers(db, range)),
     ])
@@ -72,16 +59,14 @@ export function newsletterPages(app: Hono<Env>, services: Services): void {
       rows.map(({ email }) => email),
     )
     const href = (number: number): string => (number > 1 ? `${NEWSLETTER}?page=${number}` : NEWSLETTER)
-    function* main(): Generator<string> {
-      yield renderToStaticMarkup(
-        <NewsletterPage
-          counts={counts}
-          subscribers={rows.map((row) => ({ ...row, dead: dead.get(row.email) }))}
-          previous={page > 1 ? href(page - 1) : undefined}
-          next={hasMore ? href(page + 1) : undefined}
-        />,
-      )
-    }
-    return htmlBody(c, documentParts(log, model, main), 200, true)
+    const frame = { title: 'Newsletter', description: 'Who gets the programme.', kinds: ['activity', 'mails'] }
+    return drawPanelPage(c, services, frame, () => (
+      <NewsletterPage
+        counts={counts}
+        subscribers={rows.map((row) => ({ ...row, dead: dead.get(row.email) }))}
+        previous={page > 1 ? href(page - 1) : undefined}
+        next={hasMore ? href(page + 1) : undefined}
+      />
+    ))
   })
 }

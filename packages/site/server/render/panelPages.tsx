@@ -1,8 +1,6 @@
-import { pageTitle } from './pageTitle.ts'
-import { isViewerOnly, mayEdit, mayManageStore, PageType, WebsiteState } from '@vitrine/enums'
+import { isViewerOnly, mayEdit, mayManageStore, WebsiteState } from '@vitrine/enums'
 import { isAdminPath, isSameSitePath, upgradePath } from '@vitrine/links'
 import type { Hono, MiddlewareHandler } from 'hono'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { type AreaGroup, PanelPage, type PanelArea } from '../../pages/PanelPage.tsx'
 import { AROUND } from '../../editor/chromeParts.ts'
 import { CONTENT, FORMS_PATH, PRODUCTS_PATH } from '../../editor/contentPath.ts'
@@ -10,7 +8,6 @@ import type { WaitingKind } from '../../pages/WaitingWork.tsx'
 import { countWaiting } from '../database/countWaiting.ts'
 import { MEDIA_PATH } from '../media/paths.ts'
 
-import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, OfferedArea, Services } from '../http/services.ts'
 
 import { GIFT_CARDS_PATH, ORDERS_PATH, SUBSCRIPTIONS_PATH } from '../orderLetters/orderAddresses.ts'
@@ -18,7 +15,6 @@ import { ACTIVITY, maySeeActivity } from './activityPage.tsx'
 import { admitToPanel } from './admitToPanel.ts'
 import { EDITOR } from './editorPages.tsx'
 import { COOKIES_AREA } from './cookieSettingsPage.tsx'
-import { documentParts } from './documentParts.ts'
 import { FIGURES, figuresPage, maySeeFigures } from './figuresPage.tsx'
 import { HEADER_FOOTER_AREA } from './headerFooterPage.tsx'
 import { firstOwnerPage } from './firstOwnerPage.tsx'
@@ -31,7 +27,6 @@ import { COMMENT_AREA, REVIEW_AREA } from './moderationAreas.ts'
 import { MAILS, mailPages } from './mailPages.tsx'
 import { NEWSLETTER, newsletterPages } from './newsletterPages.tsx'
 import { NOTICES_AREA } from './noticesPage.tsx'
-import { makeModel } from './pageModel.ts'
 import { PALETTE_AREA } from './palettePage.tsx'
 import { PREVIEWS } from './previewPages.tsx'
 import { INSTALLMENTS_AREA } from './installmentsPage.tsx'
@@ -39,6 +34,7 @@ import { type SettingsArea, settingsPage } from './settingsPage.tsx'
 import { submissionExport } from './submissionExport.ts'
 import { SUBMISSIONS, submissionsPage } from './submissionsPage.tsx'
 import { mayManageTeam, TEAM, teamPage } from './teamPage.tsx'
+import { drawPanelPage } from './drawPanelPage.ts'
 
 /** Pages that change settings of the site. */
 const SETTINGS_AREAS: readonly SettingsArea[] = [
@@ -163,25 +159,14 @@ export function panelPages(app: Hono<Env>, services: Services): void {
     app.get(href, async (c) => {
       const admitted = await admitToPanel(c, services, mayEdit)
       if (admitted instanceof Response) return admitted
-      const model = await makeModel(c, services, {
-        pageType: PageType.Page,
-        isForStaff: true,
-        title: pageTitle(label),
-        description: text,
-        blockTypes: [],
-        shell: 'panel',
-        kinds: ['panel'],
-      })
-      function* main(): Generator<string> {
-        yield renderToStaticMarkup(
-          <section className="panel" {...model.templateLanguage}>
-            <h1>{label}</h1>
-            <p>{text}</p>
-            <a href="/config/">Back to the panel</a>
-          </section>,
-        )
-      }
-      return htmlBody(c, documentParts(services.log, model, main), 200, true)
+      const frame = { title: label, description: text, kinds: [] }
+      return drawPanelPage(c, services, frame, (model) => (
+        <section className="panel" {...model.templateLanguage}>
+          <h1>{label}</h1>
+          <p>{text}</p>
+          <a href="/config/">Back to the panel</a>
+        </section>
+      ))
     })
   }
 
@@ -192,32 +177,21 @@ export function panelPages(app: Hono<Env>, services: Services): void {
       const { roles } = admitted.account
       const isDesign = /^\/config\/design(?:\/|$)/.test(c.req.path)
       const page = framedPath(c.req.query('frameUrl'))
-      const model = await makeModel(c, services, {
-        pageType: PageType.Page,
-        isForStaff: true,
-        title: pageTitle('The panel'),
-        description: 'Where the people who look after this site do so.',
-        blockTypes: [],
-        shell: 'panel',
-        kinds: ['panel'],
-      })
       const counts = Object.entries(await countWaiting(services.db, services.clock()))
       const waiting = Object.fromEntries(counts.filter(([kind]) => MAY_DO[kind as WaitingKind](roles)))
       const { website, websiteSettings } = model.context
-      function* main(): Generator<string> {
-        yield renderToStaticMarkup(
-          <PanelPage
-            waiting={waiting}
-            page={page}
-            isEditMode={isDesign && mayEdit(roles)}
-            siteStatus={website!.siteStatus}
-            escapeLogin={mayEdit(roles) ? websiteSettings!.allowEscapeKeyLogin === true : undefined}
-            crumb={model.crumb}
-            templateLanguage={model.templateLanguage}
-          />,
-        )
-      }
-      return htmlBody(c, documentParts(services.log, model, main), 200, true)
+      const frame = { title: 'The panel', description: 'Where the people who look after this site do so.', kinds: [] }
+      return drawPanelPage(c, services, frame, (model) => (
+        <PanelPage
+          waiting={waiting}
+          page={page}
+          isEditMode={isDesign && mayEdit(roles)}
+          siteStatus={website!.siteStatus}
+          escapeLogin={mayEdit(roles) ? websiteSettings!.allowEscapeKeyLogin === true : undefined}
+          crumb={model.crumb}
+          templateLanguage={model.templateLanguage}
+        />
+      ))
     })
   }
 }

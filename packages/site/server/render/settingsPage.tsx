@@ -1,5 +1,4 @@
-import { pageTitle } from './pageTitle.ts'
-import { mayEdit, PageType } from '@vitrine/enums'
+import { mayEdit } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -12,17 +11,14 @@ import { writeJournal } from '../database/journal.ts'
 import { ApiError } from '../http/apiError.ts'
 import { requireCrumb } from '../http/crumb.ts'
 import { readFields, textFields } from '../http/endpoint.ts'
-import { htmlBody } from '../http/htmlBody.ts'
 import { forgetRefused, readRefused, redirectRefused } from '../http/refusedPost.ts'
 import type { Env, Services } from '../http/services.ts'
 import { answerAddress } from '../http/visitor.ts'
 import type { Config } from '../config.ts'
 import type { Site } from '../site/defineSite.ts'
 import { admitToPanel } from './admitToPanel.ts'
-import { documentParts } from './documentParts.ts'
-import { errorTitle } from './errorTitle.ts'
-import { makeModel } from './pageModel.ts'
 import { settingsOfPage } from './pageSettings.ts'
+import { drawPanelPage } from './drawPanelPage.ts'
 
 /** Texts of a form, by the name of the field. */
 export type Texts = Readonly<Record<string, string>>
@@ -81,27 +77,16 @@ export function settingsPage(app: Hono<Env>, services: Services, area: SettingsA
   async function render(c: Context<Env>, status: 200 | 400, refused?: FormTexts): Promise<Response> {
     const isRefusal = Object.keys(refused?.errors ?? {}).length > 0
     const script = area.script === undefined ? undefined : services.assets.scripts?.[area.script]
-    const model = await makeModel(c, services, {
-      pageType: PageType.Page,
-      isForStaff: true,
-      title: isRefusal ? errorTitle(c, pageTitle(title)) : pageTitle(title),
-      isRefusal,
-      description,
-      blockTypes: [],
-      shell: 'panel',
-      kinds: ['panel', 'checkout', 'settings', ...(area.kinds ?? [])],
-    })
-    const settings = settingsOfPage(model.context)!
-    const { crumb, templateLanguage } = model
-    const form = refused ?? { typed: area.fill(settings), errors: {} }
     const isSaved = !refused && c.req.query('saved') !== undefined
-    function* main(): Generator<string> {
-      yield renderToStaticMarkup(
-        area.draw({ ...form, title, path, crumb, isSaved, templateLanguage }, settings, services.site, services.config),
-      )
-      if (script !== undefined) yield scriptTag(script, model.nonce)
-    }
-    return htmlBody(c, documentParts(services.log, model, main), status, true)
+    const kinds = ['checkout', 'settings', ...(area.kinds ?? [])]
+    return drawPanelPage(c, services, { title, description, kinds, isRefusal, status }, (model) => {
+      const settings = settingsOfPage(model.context)!
+      const { crumb, templateLanguage } = model
+      const form = refused ?? { typed: area.fill(settings), errors: {} }
+      const facts = { ...form, title, path, crumb, isSaved, templateLanguage }
+      const page = renderToStaticMarkup(area.draw(facts, settings, services.site, services.config))
+      return script === undefined ? page : page + scriptTag(script, model.nonce)
+    })
   }
 
   app.get(path, async (c) => {

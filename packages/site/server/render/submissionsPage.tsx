@@ -1,8 +1,7 @@
-import { mayEdit, PageType } from '@vitrine/enums'
+import { mayEdit } from '@vitrine/enums'
 import { isEmailAddress } from '@vitrine/forms'
 import { attachmentNamed } from '@vitrine/server/files'
 import type { Context, Hono } from 'hono'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { SubmissionsPage } from '../../pages/SubmissionsPage.tsx'
 import { deleteSubmission, deleteSubmissionsOf, findSubmissionFile, listSubmissions } from '../database/forms.ts'
 import { writeJournal } from '../database/journal.ts'
@@ -13,11 +12,9 @@ import { readPage, readSlice } from '../http/paging.ts'
 import type { Env, Services } from '../http/services.ts'
 import { reachStore } from '../media/storeContent.ts'
 import { admitToPanel } from './admitToPanel.ts'
-import { documentParts } from './documentParts.ts'
 import { requireFormCrumb } from './mediaForms.tsx'
-import { makeModel } from './pageModel.ts'
-import { pageTitle } from './pageTitle.ts'
 import { renderNothing } from './routes.ts'
+import { drawPanelPage } from './drawPanelPage.ts'
 
 /** Path of the panel's list of submissions. */
 export const SUBMISSIONS = '/config/submissions'
@@ -47,16 +44,7 @@ export function submissionsPage(app: Hono<Env>, services: Services): void {
     const search = (query['search'] ?? '').replaceAll('\0', '').slice(0, LONGEST_TEXT).trim()
     const page = readPage(query['page']) ?? 1
     const filter = { formId: form || undefined, text: search }
-    const [model, { rows, hasMore }, forms] = await Promise.all([
-      makeModel(c, services, {
-        pageType: PageType.Page,
-        isForStaff: true,
-        title: pageTitle('Form submissions'),
-        description: 'What visitors have sent to this site.',
-        blockTypes: [],
-        shell: 'panel',
-        kinds: ['panel', 'activity', 'orders'],
-      }),
+    const [{ rows, hasMore }, forms] = await Promise.all([
       readSlice(page, A_PAGE, (range) => listSubmissions(db, { ...filter, ...range })),
       db.selectFrom('forms').select(['id', 'name']).orderBy('name').execute(),
     ])
@@ -68,22 +56,25 @@ export function submissionsPage(app: Hono<Env>, services: Services): void {
       }).toString()
       return rest ? `${SUBMISSIONS}?${rest}` : SUBMISSIONS
     }
-    function* main(): Generator<string> {
-      yield renderToStaticMarkup(
-        <SubmissionsPage
-          submissions={rows}
-          path={SUBMISSIONS}
-          forms={forms}
-          typed={{ form, search }}
-          outcome={error ? undefined : outcomeOf(query['deleted'])}
-          error={error?.message}
-          crumb={model.crumb}
-          previous={page > 1 ? href(page - 1) : undefined}
-          next={hasMore ? href(page + 1) : undefined}
-        />,
-      )
+    const frame = {
+      title: 'Form submissions',
+      description: 'What visitors have sent to this site.',
+      kinds: ['activity', 'orders'],
+      status: (error?.status ?? 200) as PageStatus,
     }
-    return htmlBody(c, documentParts(log, model, main), (error?.status ?? 200) as PageStatus, true)
+    return drawPanelPage(c, services, frame, (model) => (
+      <SubmissionsPage
+        submissions={rows}
+        path={SUBMISSIONS}
+        forms={forms}
+        typed={{ form, search }}
+        outcome={error ? undefined : outcomeOf(query['deleted'])}
+        error={error?.message}
+        crumb={model.crumb}
+        previous={page > 1 ? href(page - 1) : undefined}
+        next={hasMore ? href(page + 1) : undefined}
+      />
+    ))
   }
 
   app.get(SUBMISSIONS, async (c) => {

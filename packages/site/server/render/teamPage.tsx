@@ -1,8 +1,7 @@
-import { PageType, WebsiteRole } from '@vitrine/enums'
+import { WebsiteRole } from '@vitrine/enums'
 import { DEFAULT_LOCALE } from '@vitrine/messages'
 import { digest, randomToken } from '@vitrine/server/core'
 import type { Context, Hono } from 'hono'
-import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import { TeamPage } from '../../pages/TeamPage.tsx'
 import { normalizeEmail } from '@vitrine/server/accounts'
@@ -20,19 +19,15 @@ import {
 import { ApiError } from '../http/apiError.ts'
 import { requireCrumb } from '../http/crumb.ts'
 import { readFields, textFields } from '../http/endpoint.ts'
-import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
 import { invitationMail } from '../mail/invitationMail.ts'
 import { trustedOrigin } from '../mail/mailOrigin.ts'
 import { sendMail } from '../mail/sendMail.ts'
 import { readSiteTitle } from '../siteTitle.ts'
 import { admitToPanel } from './admitToPanel.ts'
-import { documentParts } from './documentParts.ts'
-import { errorTitle } from './errorTitle.ts'
 import { JOURNAL } from './journalPage.tsx'
-import { makeModel } from './pageModel.ts'
-import { pageTitle } from './pageTitle.ts'
 import { TEAM_ROLES } from './teamRoles.ts'
+import { drawPanelPage } from './drawPanelPage.ts'
 
 /** Path of the panel's list of people. */
 export const TEAM = '/config/people'
@@ -85,32 +80,22 @@ export function teamPage(app: Hono<Env>, services: Services): void {
 
   async function render(c: Context<Env>, ownId: string, status: 200 | 400 | 409, refused?: Refused): Promise<Response> {
     const now = clock()
-    const title = pageTitle('People')
-    const [model, people, invitations] = await Promise.all([
-      makeModel(c, services, {
-        pageType: PageType.Page,
-        isForStaff: true,
-        title: refused ? errorTitle(c, title) : title,
-        isRefusal: refused !== undefined,
-        description: 'The people who look after the site.',
-        blockTypes: [],
-        shell: 'panel',
-        kinds: ['panel', 'activity', 'orders', 'people'],
-      }),
-      listTeam(db, now),
-      listInvitations(db, now),
-    ])
+    const [people, invitations] = await Promise.all([listTeam(db, now), listInvitations(db, now)])
     const done = Object.entries(DONE).find(([name]) => name === c.req.query('done'))?.[1]
-    function* main(): Generator<string> {
-      yield renderToStaticMarkup(
-        <TeamPage
-          {...{ path: TEAM, crumb: model.crumb, people, invitations, ownId, refused }}
-          journal={JOURNAL}
-          done={refused ? undefined : done}
-        />,
-      )
+    const frame = {
+      title: 'People',
+      isRefusal: refused !== undefined,
+      description: 'The people who look after the site.',
+      kinds: ['activity', 'orders', 'people'],
+      status,
     }
-    return htmlBody(c, documentParts(log, model, main), status, true)
+    return drawPanelPage(c, services, frame, (model) => (
+      <TeamPage
+        {...{ path: TEAM, crumb: model.crumb, people, invitations, ownId, refused }}
+        journal={JOURNAL}
+        done={refused ? undefined : done}
+      />
+    ))
   }
 
   /** Makes one change in its transaction. */

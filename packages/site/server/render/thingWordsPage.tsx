@@ -1,7 +1,6 @@
-import { mayEdit, mayManageStore, PageType } from '@vitrine/enums'
+import { mayEdit, mayManageStore } from '@vitrine/enums'
 import { type ComparedText, memberOf, TRANSLATION_LIMITS } from '@vitrine/panel/document'
 import type { Context, Hono } from 'hono'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { FormTexts } from '../../pages/CheckoutField.tsx'
 import { ThingWordsPage } from '../../pages/ThingWordsPage.tsx'
 import { REFUSALS } from '../../messages/refusals.ts'
@@ -12,21 +11,17 @@ import { readTranslations, writeTranslation } from '../database/translations.ts'
 import { ApiError } from '../http/apiError.ts'
 import { requireCrumb } from '../http/crumb.ts'
 import { readFields, textFields } from '../http/endpoint.ts'
-import { htmlBody } from '../http/htmlBody.ts'
 import { chosenLanguages } from '../http/languageAddresses.ts'
 import type { Env, Services } from '../http/services.ts'
 import { languageOf, ownersLanguage } from '../languages.ts'
 import { ALT_LENGTH } from '../media/limits.ts'
 import { admitToPanel } from './admitToPanel.ts'
-import { documentParts } from './documentParts.ts'
-import { errorTitle } from './errorTitle.ts'
 import { TRANSLATIONS } from './furnitureLanguages.tsx'
-import { makeModel } from './pageModel.ts'
-import { pageTitle } from './pageTitle.ts'
 import { renderNothing } from './routes.ts'
 import type { NameGroup } from '../database/namesIn.ts'
 import { compareWords, type Texts, THING_KINDS, type ThingKind } from '../database/thingWords.ts'
 import { type Thing, THING_SOURCES } from './thingSource.ts'
+import { drawPanelPage } from './drawPanelPage.ts'
 
 /** Most characters of a text without formats. */
 const LONGEST = 5000
@@ -108,16 +103,6 @@ export function thingPages(app: Hono<Env>, services: Services, loadPrepare: () =
   async function render(c: Context<Env>, subject: Subject, refused?: FormTexts): Promise<Response> {
     const { kind, thing, code, settings, texts } = subject
     const title = `Translate: ${thing.title}`
-    const model = await makeModel(c, services, {
-      pageType: PageType.Page,
-      isForStaff: true,
-      title: refused ? errorTitle(c, pageTitle(title)) : pageTitle(title),
-      isRefusal: refused !== undefined,
-      description: 'The texts of a thing beside their translations.',
-      blockTypes: [],
-      shell: 'panel',
-      kinds: ['panel', 'checkout', 'settings', 'editor', 'translations'],
-    })
     const languages = chosenLanguages(settings).map((one) => ({
       code: one.code,
       name: one.name,
@@ -127,8 +112,15 @@ export function thingPages(app: Hono<Env>, services: Services, loadPrepare: () =
     const typed = Object.fromEntries(texts.map(({ key, translation }) => [nameOf(key), translation]))
     const form = refused ?? { typed, errors: {} }
     const script = services.assets.scripts?.['words']
-    function* main(): Generator<string> {
-      yield renderToStaticMarkup(
+    const frame = {
+      title,
+      description: 'The texts of a thing beside their translations.',
+      kinds: ['checkout', 'settings', 'editor', 'translations'],
+      isRefusal: refused !== undefined,
+      status: refused ? 400 : 200,
+    } as const
+    return drawPanelPage(c, services, frame, (model) => (
+      <>
         <ThingWordsPage
           {...form}
           {...{ texts, languages }}
@@ -143,12 +135,12 @@ export function thingPages(app: Hono<Env>, services: Services, loadPrepare: () =
           crumb={model.crumb}
           isSaved={!refused && c.req.query('saved') !== undefined}
           templateLanguage={model.templateLanguage}
-        />,
-      )
-      if (script !== undefined && texts.some(({ isHtml }) => isHtml))
-        yield renderToStaticMarkup(<script type="module" src={script} nonce={model.nonce || undefined} />)
-    }
-    return htmlBody(c, documentParts(log, model, main), refused ? 400 : 200, true)
+        />
+        {script !== undefined && texts.some(({ isHtml }) => isHtml) && (
+          <script type="module" src={script} nonce={model.nonce || undefined} />
+        )}
+      </>
+    ))
   }
 
   app.get(path, async (c) => {

@@ -1,26 +1,22 @@
-import { PageType, PublicationStatus } from '@vitrine/enums'
+import { PublicationStatus } from '@vitrine/enums'
 import { type AltOf, type ComparedText, compareTexts, textsOfBlock, textsOfPage } from '@vitrine/panel/document'
 import type { Hono } from 'hono'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { type TranslatedThing, TranslationsPage } from '../../pages/TranslationsPage.tsx'
 import { itemKindOf } from '../../editor/itemKinds.ts'
 import type { Db } from '../database/db.ts'
 import { type AdmittedPage, type PageRow, readBlocks, readSettings } from '../database/site.ts'
 import { readTranslations } from '../database/translations.ts'
-import { htmlBody } from '../http/htmlBody.ts'
 import { chosenLanguages } from '../http/languageAddresses.ts'
 import { readPage, readSlice, type RowRange } from '../http/paging.ts'
 import type { Env, Services } from '../http/services.ts'
 import { admitToPanel } from './admitToPanel.ts'
-import { documentParts } from './documentParts.ts'
 import { EDITOR } from './editorPages.tsx'
 import { FURNITURE_LANGUAGES_AREA, TRANSLATIONS } from './furnitureLanguages.tsx'
-import { makeModel } from './pageModel.ts'
-import { pageTitle } from './pageTitle.ts'
 import { mayTranslate, thingHref } from './thingWordsPage.tsx'
 import { compareWords, THING_KINDS, type ThingKind } from '../database/thingWords.ts'
 import { type Thing, THING_SOURCES } from './thingSource.ts'
 import { furnitureTexts, furnitureTranslations, readFurniture } from '../translatedFurniture.ts'
+import { drawPanelPage } from './drawPanelPage.ts'
 
 const PAGES_A_PAGE = 50
 
@@ -116,7 +112,7 @@ const KINDS = {
 
 /** Lists what is translated and what visitors still read in the original, by kind [PAN-104] [PAN-129]. */
 export function translationsPage(app: Hono<Env>, services: Services): void {
-  const { db, log } = services
+  const { db } = services
   app.get(TRANSLATIONS, async (c) => {
     const kind = THING_KINDS.find((one) => one === c.req.query('kind')) ?? 'page'
     const admitted = await admitToPanel(c, services, mayTranslate(kind))
@@ -125,24 +121,13 @@ export function translationsPage(app: Hono<Env>, services: Services): void {
     const settings = await readSettings(db)
     const languages = chosenLanguages(settings)
     const codes = languages.map(({ code }) => code)
-    const [model, { rows: listed, hasMore }] = await Promise.all([
-      makeModel(c, services, {
-        pageType: PageType.Page,
-        isForStaff: true,
-        title: pageTitle('Translations'),
-        description: 'What is translated into the languages of the site.',
-        blockTypes: [],
-        shell: 'panel',
-        kinds: ['panel', 'activity', 'translations'],
-      }),
-      readSlice(number, PAGES_A_PAGE, async (range) => {
-        if (kind === 'page') return listPageProgress(services, range, codes)
-        const things = await THING_SOURCES[kind].list(db, range)
-        const { roles } = admitted.account
-        const own = things.filter(({ id }) => mayTranslate(kind, id)(roles))
-        return Promise.all(own.map((thing) => thingProgress(db, kind, thing, codes)))
-      }),
-    ])
+    const { rows: listed, hasMore } = await readSlice(number, PAGES_A_PAGE, async (range) => {
+      if (kind === 'page') return listPageProgress(services, range, codes)
+      const things = await THING_SOURCES[kind].list(db, range)
+      const { roles } = admitted.account
+      const own = things.filter(({ id }) => mayTranslate(kind, id)(roles))
+      return Promise.all(own.map((thing) => thingProgress(db, kind, thing, codes)))
+    })
     const [furniture, stored] = [readFurniture(settings), furnitureTranslations(settings)]
     const around: TranslatedThing = {
       id: '',
@@ -158,22 +143,24 @@ export function translationsPage(app: Hono<Env>, services: Services): void {
       const query = new URLSearchParams({ ...(kind !== 'page' && { kind }), ...(page > 1 && { page: String(page) }) })
       return query.size > 0 ? `${TRANSLATIONS}?${query}` : TRANSLATIONS
     }
-    function* main(): Generator<string> {
-      yield renderToStaticMarkup(
-        <TranslationsPage
-          languages={languages}
-          kinds={THING_KINDS.map((one) => ({
-            name: KINDS[one],
-            href: one === 'page' ? TRANSLATIONS : `${TRANSLATIONS}?kind=${one}`,
-            isCurrent: one === kind,
-          }))}
-          things={number === 1 && (kind === 'page' || kind === 'around') ? [around, ...listed] : listed}
-          previous={number > 1 ? href(number - 1) : undefined}
-          next={hasMore ? href(number + 1) : undefined}
-          templateLanguage={model.templateLanguage}
-        />,
-      )
+    const frame = {
+      title: 'Translations',
+      description: 'What is translated into the languages of the site.',
+      kinds: ['activity', 'translations'],
     }
-    return htmlBody(c, documentParts(log, model, main), 200, true)
+    return drawPanelPage(c, services, frame, (model) => (
+      <TranslationsPage
+        languages={languages}
+        kinds={THING_KINDS.map((one) => ({
+          name: KINDS[one],
+          href: one === 'page' ? TRANSLATIONS : `${TRANSLATIONS}?kind=${one}`,
+          isCurrent: one === kind,
+        }))}
+        things={number === 1 && (kind === 'page' || kind === 'around') ? [around, ...listed] : listed}
+        previous={number > 1 ? href(number - 1) : undefined}
+        next={hasMore ? href(number + 1) : undefined}
+        templateLanguage={model.templateLanguage}
+      />
+    ))
   })
 }
