@@ -74,10 +74,15 @@ const SHOWS_ROWS: ReadonlySet<string> = new Set([
   'tour-dates',
 ])
 
-/** Members with the heading that such a block has itself; the first one with a text is shown. */
-const HEADINGS: Readonly<Record<string, readonly string[]>> = { archive: ['title'], summary: ['title', 'headerText'] }
+/** Members with the text that such a block has itself: its heading, or what stands for a closed form. The first one with a text is shown. */
+const OWN_TEXTS: Readonly<Record<string, readonly string[]>> = {
+  archive: ['title'],
+  form: ['closedText'],
+  newsletter: ['closedText'],
+  summary: ['title', 'headerText'],
+}
 
-/** Whether blocks of a type show rows of the site: of their texts only a heading is the block's own [PAN-146]. */
+/** Whether blocks of a type show rows of the site: of their texts only one is the block's own [PAN-146] [PAN-149]. */
 export const showsRows = (type: string): boolean => SHOWS_ROWS.has(type)
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -133,9 +138,9 @@ export function textsOfData(data: unknown, members: WordMembers): OriginalText[]
   return found.slice(0, TRANSLATION_LIMITS.texts)
 }
 
-/** The heading of a block that shows rows. */
-function headingsOf(type: string, data: unknown): OriginalText[] {
-  const members = Object.hasOwn(HEADINGS, type) ? HEADINGS[type]! : []
+/** The own text of a block that shows rows. */
+function ownTextsOf(type: string, data: unknown): OriginalText[] {
+  const members = Object.hasOwn(OWN_TEXTS, type) ? OWN_TEXTS[type]! : []
   const texts = Object(data) as Readonly<Record<string, unknown>>
   const shown = members.find((member) => Object.hasOwn(texts, member) && texts[member] !== '')
   return shown === undefined ? [] : textsOfData({ [shown]: texts[shown] }, { [shown]: 'text' })
@@ -150,7 +155,7 @@ export function textsOfBlock(
   altOf?: AltOf,
 ): OriginalText[] {
   const found: OriginalText[] = []
-  if (showsRows(type)) return headingsOf(type, data)
+  if (showsRows(type)) return ownTextsOf(type, data)
   const unread = Object.hasOwn(UNREAD, type) ? UNREAD[type]! : []
   const kindOf: KindOf = (name) =>
     READ.has(name) && !unread.includes(name) ? (HTML.has(name) ? 'html' : 'text') : undefined

@@ -44,6 +44,13 @@ describe('translations', () => {
       expect(textsOf(type, { text: 'Row', label: 'Row', items })).toEqual([])
   })
 
+  test('of a form are the sentence in its place while it has no fields [PAN-149]', () => {
+    for (const type of ['form', 'newsletter'])
+      expect(textsOfBlock({ type, data: { formId: 'workshop', closedText: 'Opens in March.' } })).toEqual([
+        { key: 'closedText', text: 'Opens in March.', isHtml: false },
+      ])
+  })
+
   test('follow their texts when items of a list are moved, added or removed [PAN-100]', () => {
     const stored = {
       'items.0.text': { from: 'By tram', to: 'Mit der Bahn' },

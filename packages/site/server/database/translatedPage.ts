@@ -25,8 +25,8 @@ const isWhole = (texts: readonly ComparedText[]): boolean => texts.every(({ stat
 
 /**
  * Puts the translations of a page into their places [SRV-387]. A block reads in one language: with a text that has not
- * been translated, all of it stays in the owner's language. Of a block that shows rows, the heading is translated
- * [PAN-146].
+ * been translated, all of it stays in the owner's language. Of a block that shows rows, its own text is translated
+ * [PAN-146] [PAN-149].
  */
 export function translatePage(
   { title, description }: Pick<PageRow, 'title' | 'description'>,

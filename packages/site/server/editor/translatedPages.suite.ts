@@ -101,6 +101,30 @@ export function translatedPagesSuite(stand: Stand): void {
       expect((await read('/visit')).querySelector('#block-own-latest h2')!.textContent).toBe('Latest')
     })
 
+    test('have the sentence in place of a form without fields in the language [PAN-149]', async () => {
+      const closed = (id: string, closedText: string) => bandOf(id, 'form', { formId: 'workshop', closedText })
+      const withForms = (document: PageDocument): PageDocument => ({
+        ...document,
+        bands: [...document.bands, closed('own-closed', 'Opens in March.'), closed('own-other', 'Full.')],
+      })
+      await publish((document) => inGerman(withForms(document), 'own-closed', '/besuch'))
+      const sentences = async (path: string) => {
+        const page = await read(path)
+        return ['own-closed', 'own-other'].map((id) => {
+          const text = page.querySelector(`#block-${id} p`)!
+          return [text.textContent, text.closest('[lang]')!.getAttribute('lang')]
+        })
+      }
+      expect(await sentences('/de/besuch')).toEqual([
+        ['de:Opens in March.', 'de'],
+        ['Full.', 'en-US'],
+      ])
+      expect(await sentences('/visit')).toEqual([
+        ['Opens in March.', 'en-US'],
+        ['Full.', 'en-US'],
+      ])
+    })
+
     test('are published with their page, kept by its revisions, and read back as they were saved [PAN-103]', async () => {
       const document = await german()
       const edited = await editor.readPage(VISIT)

@@ -51,7 +51,7 @@ export function firstOwnerPage(app: Hono<Env>, services: Services): void {
       description: 'The first owner of the site.',
       kinds: ['account'],
       status: given.error === undefined ? 200 : 400,
-    }
+    } as const
     return drawPanelPage(c, services, frame, (model) => <FirstOwnerPage path={FIRST} crumb={model.crumb} {...given} />)
   }
 

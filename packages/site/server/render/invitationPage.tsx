@@ -50,7 +50,7 @@ export function invitationPage(app: Hono<Env>, services: Services): void {
       description: 'An invitation to look after the site.',
       kinds: ['account'],
       status: given.error === undefined ? 200 : 400,
-    }
+    } as const
     return drawPanelPage(c, services, frame, (model) => (
       <InvitationPage
         path={INVITATION}

@@ -179,19 +179,21 @@ export function panelPages(app: Hono<Env>, services: Services): void {
       const page = framedPath(c.req.query('frameUrl'))
       const counts = Object.entries(await countWaiting(services.db, services.clock()))
       const waiting = Object.fromEntries(counts.filter(([kind]) => MAY_DO[kind as WaitingKind](roles)))
-      const { website, websiteSettings } = model.context
       const frame = { title: 'The panel', description: 'Where the people who look after this site do so.', kinds: [] }
-      return drawPanelPage(c, services, frame, (model) => (
-        <PanelPage
-          waiting={waiting}
-          page={page}
-          isEditMode={isDesign && mayEdit(roles)}
-          siteStatus={website!.siteStatus}
-          escapeLogin={mayEdit(roles) ? websiteSettings!.allowEscapeKeyLogin === true : undefined}
-          crumb={model.crumb}
-          templateLanguage={model.templateLanguage}
-        />
-      ))
+      return drawPanelPage(c, services, frame, (model) => {
+        const { website, websiteSettings } = model.context
+        return (
+          <PanelPage
+            waiting={waiting}
+            page={page}
+            isEditMode={isDesign && mayEdit(roles)}
+            siteStatus={website!.siteStatus}
+            escapeLogin={mayEdit(roles) ? websiteSettings!.allowEscapeKeyLogin === true : undefined}
+            crumb={model.crumb}
+            templateLanguage={model.templateLanguage}
+          />
+        )
+      })
     })
   }
 }

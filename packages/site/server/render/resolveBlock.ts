@@ -218,7 +218,13 @@ export async function resolveBlock(
   // accounts read that the definition is missing, and visitors read the owner's sentence.
   if (resolved === undefined) {
     const text = context.authenticatedAccount ? FORMS.notConfigured : String(members?.['closedText'] ?? '')
-    return { id, type: 'html', data: { html: text && `<p>${escapeHtml(text)}</p>` } }
+    const isTranslated = !context.authenticatedAccount && members?.['isTitleTranslated'] === true
+    return {
+      id,
+      type: 'html',
+      data: { html: text && `<p>${escapeHtml(text)}</p>` },
+      ...(isTranslated && { isTranslated }),
+    }
   }
   const { isTranslated } = Object(resolved) as { readonly isTranslated?: unknown }
   return {
