@@ -14,6 +14,7 @@ export const MEASURED = {
   cookies: { packages: ['cookies'] },
   'core-data': { packages: ['core-data'] },
   dialogs: { packages: ['dialogs'] },
+  editor: { packages: ['panel', 'blocks'], folders: ['packages/site/editor', 'benchmarks/editor'] },
   forms: { packages: ['forms'] },
   gallery: { packages: ['gallery'] },
   lightbox: { packages: ['lightbox'] },

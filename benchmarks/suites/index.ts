@@ -9,6 +9,7 @@ import { looks } from './looks.ts'
 import { maps } from './maps.ts'
 import { media } from './media.ts'
 import { dialogs } from './dialogs.ts'
+import { editor } from './editor.ts'
 import { forms } from './forms.ts'
 import { gallery } from './gallery.ts'
 import { money } from './money.ts'
@@ -33,6 +34,7 @@ export const SUITES: readonly Suite[] = [
   cookies,
   coreData,
   dialogs,
+  editor,
   forms,
   gallery,
   lightbox,
