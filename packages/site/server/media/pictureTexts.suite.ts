@@ -79,10 +79,10 @@ export function pictureTextsSuite(stand: Stand): void {
       .values(blocks.map((one) => ({ ...one, data: json(one.data), seed: null })))
       .execute()
     try {
-      const { print: _print, ...data } = product.data as { readonly print?: unknown; readonly href: string }
+      const { print: _print, ...data } = product.data as { readonly print?: unknown }
       await setProduct({ ...data, picture: id })
       await setPrint(id)
-      await work(['/visit', data.href, '/journal/winter-opening'])
+      await work(['/visit', '/shop/market-bag', '/journal/winter-opening'])
     } finally {
       await db
         .deleteFrom('blocks')

@@ -1,4 +1,5 @@
 import { beforeEach, describe } from 'vitest'
+import { flagsSuite } from '../chrome/flags.suite.ts'
 import { chromeSuite } from '../chrome/chrome.suite.ts'
 import { contentSuite } from '../content/content.suite.ts'
 import { formDeskSuite } from '../formDesk/formDesk.suite.ts'
@@ -226,6 +227,7 @@ const SUITES: readonly Suite[] = [
   pictureTextsSuite,
   contentSuite,
   chromeSuite,
+  flagsSuite,
   formDeskSuite,
   submissionExportSuite,
   settingsPagesSuite,
