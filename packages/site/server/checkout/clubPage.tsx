@@ -1,5 +1,4 @@
 import { pageTitle } from '../render/pageTitle.ts'
-import { readTranslationCode } from '../http/languageAddresses.ts'
 import { languageOfRequest, wordsFor } from '../http/languageOfRequest.ts'
 import { NOTICES } from '../../messages/notices.ts'
 import { PageType } from '@vitrine/enums'
@@ -14,6 +13,7 @@ import type { Notice } from '../model.ts'
 import { documentParts } from '../render/documentParts.ts'
 import { drawNotice } from '../render/drawNotice.ts'
 import { makeModel } from '../render/pageModel.ts'
+import { translationOfPage } from '../render/pageSettings.ts'
 import { pictureIn, readPictures } from '../render/picture.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
 import { readRules } from '../shop/readCart.ts'
@@ -41,7 +41,6 @@ function serveClub(app: Hono<Env>, services: Services, membership: string): void
         text: say.clubClosedText,
       })
     const { description, ...data } = product.data as { readonly description: string; readonly print?: string }
-    const picture = (await readPictures(services, await readTranslationCode(c, services.db), data))(pictureIn(data))
     const views = product.variants.map(({ sku, price, optionValues, plan }) => ({
       sku,
       label: optionValues.map(({ value }) => value).join(', '),
@@ -58,6 +57,7 @@ function serveClub(app: Hono<Env>, services: Services, membership: string): void
       blockTypes: ['image'],
       kinds: ['checkout'],
     })
+    const picture = (await readPictures(services, translationOfPage(model.context), data))(pictureIn(data))
     function* main(): Generator<string> {
       if (notice) yield drawNotice(notice, model.lang)
       yield renderToStaticMarkup(
