@@ -3,7 +3,7 @@
  * compared with the database. Rate limits are turned off.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { readConfig } from '../../packages/site/server/config.ts'
@@ -60,33 +60,49 @@ export interface LoadResult {
   /** Number of texts without an answer. */
   readonly unanswered: number
   readonly seconds: number
+  /** Milliseconds of processor time that the site's process took; 0 where there is no `/proc`. */
+  readonly processorMs: number
   readonly keys: readonly number[]
   readonly saves: readonly number[]
 }
 
+/** Reads the processor time of a process in milliseconds: the clock ticks of `/proc`, of which Linux counts 100 a second. */
+function processorMsOf({ pid }: ChildProcess): number {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name of the program stands in brackets and may hold anything. Fields after it: state, parent, …
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return 0
+  }
+}
+
+/** Opens a page for each visitor, and returns their CSRF tokens. */
+const openPages = (address: string, visitors: number): Promise<readonly string[]> =>
+  Promise.all(
+    Array.from({ length: visitors }, async (_, visitor) => {
+      const headers = { 'X-Forwarded-For': `10.0.${visitor >> 8}.${visitor & 255}` }
+      const page = await fetch(`${address}/account`, { headers })
+      await page.text()
+      const cookie = page.headers.getSetCookie().find((line) => line.startsWith('crumb=')) ?? ''
+      return cookie.slice('crumb='.length).split(';')[0]!
+    }),
+  )
+
 /** Runs visitors who repeatedly request a key and send a text of their own, until the time is over. */
-async function write(address: string, visitors: number, until: number): Promise<Outcome> {
+async function write(address: string, crumbs: readonly string[], until: number): Promise<Outcome> {
   const acknowledged: string[] = []
   const keys: number[] = []
   const saves: number[] = []
   let refused = 0
   let lost = 0
 
-  async function visit(visitor: number): Promise<void> {
-    const page = await fetch(`${address}/account`, {
-      headers: { 'X-Forwarded-For': `10.0.${visitor >> 8}.${visitor & 255}` },
-    })
-    await page.text()
-    const cookie =
-      page.headers
-        .getSetCookie()
-        .find((line) => line.startsWith('crumb='))
-        ?.split(';')[0] ?? ''
-    const crumb = cookie.slice('crumb='.length)
+  async function visit(crumb: string, visitor: number): Promise<void> {
     const call = async (name: string, body?: object): Promise<{ status: number; body: Record<string, unknown> }> => {
       const response = await fetch(`${address}/api/form/${name}?crumb=${crumb}`, {
         method: 'POST',
-        headers: { Cookie: cookie, ...(body && { 'Content-Type': 'application/json' }) },
+        headers: { Cookie: `crumb=${crumb}`, ...(body && { 'Content-Type': 'application/json' }) },
         ...(body && { body: JSON.stringify(body) }),
       })
       return { status: response.status, body: (await response.json()) as Record<string, unknown> }
@@ -109,7 +125,7 @@ async function write(address: string, visitors: number, until: number): Promise<
       }
     }
   }
-  await Promise.all(Array.from({ length: visitors }, (_, visitor) => visit(visitor)))
+  await Promise.all(crumbs.map(visit))
   return { acknowledged, refused, lost, keys, saves }
 }
 
@@ -129,7 +145,10 @@ async function run(
   { visitors, seconds }: { readonly visitors: number; readonly seconds: number },
 ): Promise<LoadResult> {
   const { child, address } = await startSite(env)
-  const { acknowledged, refused, lost, keys, saves } = await write(address, visitors, Date.now() + seconds * 1000)
+  const crumbs = await openPages(address, visitors)
+  const before = processorMsOf(child)
+  const { acknowledged, refused, lost, keys, saves } = await write(address, crumbs, Date.now() + seconds * 1000)
+  const processorMs = processorMsOf(child) - before
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   await ended
@@ -144,6 +163,7 @@ async function run(
     refused,
     unanswered: lost,
     seconds,
+    processorMs,
     keys,
     saves,
   }

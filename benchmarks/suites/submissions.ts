@@ -23,6 +23,10 @@ const ROWS: readonly (readonly [what: string, written: (result: LoadResult) => s
   ['stored', ({ stored }) => String(stored)],
   ['acknowledged and not stored', ({ missing }) => String(missing)],
   ['stored twice', ({ doubled }) => String(doubled)],
+  [
+    'processor time of the site for a key and a submission, ms',
+    ({ acknowledged, processorMs }) => (processorMs / acknowledged).toFixed(2),
+  ],
   ['refused', ({ refused }) => String(refused)],
   ['without an answer', ({ unanswered }) => String(unanswered)],
   ['a key, ms: 50 / 95 / 99 / 100 %', ({ keys }) => latencies(keys)],
