@@ -1,5 +1,4 @@
 import { confirmAuthenticator, giveCode } from '@vitrine/access/api'
-import { formatMessage } from '@vitrine/messages'
 import { html } from 'hono/html'
 import type { CallError } from '../../../core/callError.js'
 import { type Route, route, type Visit } from '../../../core/feature.js'
@@ -34,9 +33,10 @@ export function secretPage(
   say: AccountSentences,
   refusal?: CallError,
 ): Promise<Response> {
-  const shown = formatMessage(say.appSecret, { secret: secret.match(/.{1,4}/g)!.join(' ') })
+  // Base32 reads from left to right in every language.
+  const [before = '', after = ''] = say.appSecret.split('{secret}')
   const body = html`<p>${say.typeSecret}</p>
-    <p><kbd>${shown}</kbd></p>
+    <p>${before}<kbd dir="ltr">${secret.match(/.{1,4}/g)!.join(' ')}</kbd>${after}</p>
     <p><a href="${address}">${say.openApp}</a></p>
     ${codeForm(confirmAuthenticator.path, say.appCodeField, say.confirmApp)}`
   return plainPage({ title: say.setUpApp, body, ...refusalOf(refusal) }, say)
@@ -46,7 +46,7 @@ export function secretPage(
 export function recoveryPage(codes: readonly string[], say: AccountSentences, accountPage: string): Promise<Response> {
   const body = html`<p>${say.recoveryLead}</p>
     <ul>
-      ${codes.map((code) => html`<li><kbd>${code}</kbd></li>`)}
+      ${codes.map((code) => html`<li><kbd dir="ltr">${code}</kbd></li>`)}
     </ul>
     <p><a href="${accountPage}">${say.recoveryKept}</a></p>`
   return plainPage({ title: say.recoveryTitle, body }, say)
