@@ -4,7 +4,7 @@ import { collectionView } from './collectionView.js'
 import { commentFault, threadComments } from './comments.js'
 import { isItemVisible } from './isItemVisible.js'
 import { pageOfItems } from './pageOfItems.js'
-import { markMatches, searchTerms } from './searchTerms.js'
+import { markMatches, searchTerms, searchWords } from './searchTerms.js'
 
 describe('an item is visible', () => {
   test.each([1])('to visitors with status %i [COL-3]', (status) => expect(isItemVisible(status)).toBe(true))
@@ -111,6 +111,7 @@ describe('a query', () => {
     expect(searchTerms(long.map((word) => `${word}z`).join(' '))).toEqual(long.slice(0, 10))
     expect(searchTerms('𝒳'.repeat(201))).toEqual(['x'.repeat(200)])
     expect(searchTerms('𐐨'.repeat(201))).toEqual(['𐐨'.repeat(200)])
+    expect(searchWords(`lamp ${'𐐨'.repeat(3000)}`)).toEqual(['lamp', '𐐨'.repeat(200)])
   })
 })
 

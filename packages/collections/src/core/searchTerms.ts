@@ -12,9 +12,13 @@ export interface MarkedText {
 /** Folds case and marks of a character, so that "e" finds "É". */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** All words of a text, folded as `searchTerms` folds those of a query, for a server's index [COL-18] [COL-27]. */
+/**
+ * All words of a text, folded as `searchTerms` folds those of a query, for a server's index [COL-18]. A very long word is
+ * cut, because an index stores none [COL-27].
+ */
 export function searchWords(text: string): readonly string[] {
-  return fold(text.normalize('NFKC')).match(/[\p{L}\p{N}]+/gu) ?? []
+  const words: readonly string[] = fold(text.normalize('NFKC')).match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.map((word) => (word.length > LONGEST_WORD ? Array.from(word).slice(0, LONGEST_WORD).join('') : word))
 }
 
 /**
@@ -23,8 +27,7 @@ export function searchWords(text: string): readonly string[] {
  * @example searchTerms('Café  CAFE lamp') // => ['cafe', 'lamp']
  */
 export function searchTerms(query: string): readonly string[] {
-  const words = searchWords(query).map((word) => Array.from(word).slice(0, LONGEST_WORD).join(''))
-  return [...new Set(words)].slice(0, MOST_TERMS)
+  return [...new Set(searchWords(query))].slice(0, MOST_TERMS)
 }
 
 /**

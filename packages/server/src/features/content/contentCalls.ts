@@ -77,7 +77,7 @@ async function search(call: Call<typeof calls.searchItems>, settings: ContentSet
     title,
     url,
     kind: event ? ('event' as const) : ('post' as const),
-    excerpt: excerptAround(`${excerpt} ${plainText}`, found.terms),
+    excerpt: excerptAround([excerpt, plainText].filter(Boolean).join(' '), found.terms),
     publishedAt: publishedAt.getTime(),
     ...(event && { start: event.start, timeZone: event.timeZone }),
     ...(picture && { image: picture }),

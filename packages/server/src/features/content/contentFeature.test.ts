@@ -153,6 +153,18 @@ describe.each(engines())('content on %s', (engine, create) => {
     await expect(editor.call(calls.editItem, { params: { itemId: made.id } })).rejects.toMatchObject({ status: 404 })
   })
 
+  test('an item with a word of 3,000 letters is stored and found by it [COL-27]', async () => {
+    const word = 'é'.repeat(3000)
+    const { id } = await server.api.content.create('journal', {
+      title: 'Long',
+      html: `<p>${word}</p>`,
+      status: Published,
+    })
+    const found = await (await server.api.content.reader()).search(word.slice(0, 250))
+    expect(found.items.map(({ title }) => title)).toEqual(['Long'])
+    await server.api.content.remove(id)
+  })
+
   test('many new items of one title have addresses of their own [ENG-154]', async () => {
     const made = await Promise.all(
       Array.from({ length: 12 }, (_, turn) =>
