@@ -15,6 +15,8 @@ const RECIPES: readonly (readonly [folder: string, title: string, files: readonl
   ['next-app', 'Next', ['app/**/*.{ts,tsx}', 'package.json']],
   ['astro', 'Astro', ['astro.config.mjs', 'src/**/*.{ts,astro}', 'package.json']],
   ['html-hono', 'HTML and Hono', ['page.html', '*.ts', 'package.json']],
+  ['html-shop', 'A shop without script', ['*.ts', 'package.json']],
+  ['html-members', 'Members, posts and events', ['*.ts', 'package.json']],
   ['own-blocks', 'Blocks of your own', ['*.{ts,tsx}', 'blocks/**/*.{ts,tsx}', 'package.json']],
   ['team-tools', 'Tools for teams', ['src/*.{ts,tsx}', 'package.json']],
 ]
