@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SettingsForm, type SettingsFormProps } from './SettingsForm.tsx'
 import { type ShownLanguage, TranslatedLine } from './TranslatedLine.tsx'
 
-export interface ThingWordsPageProps extends Omit<SettingsFormProps, 'children' | 'lead' | 'after'> {
+export interface ThingWordsPageProps extends Omit<SettingsFormProps, 'children' | 'after'> {
   /** Name of the thing, as its owner calls it. */
   readonly name: string
   readonly language: ShownLanguage
@@ -14,20 +14,17 @@ export interface ThingWordsPageProps extends Omit<SettingsFormProps, 'children' 
   readonly listHref: string
   /** BCP 47 tag of the originals. */
   readonly original: string
-  /** Whether a text alone is shown in the language, while others are missing. */
-  readonly isByText: boolean
+  /** The picture whose text it is. */
+  readonly picture: { readonly src: string; readonly width: number; readonly height: number } | undefined
   mostOf(text: ComparedText): number
 }
 
 /** The texts of one thing beside their translations into one language [PAN-129]. */
 export function ThingWordsPage(props: ThingWordsPageProps): ReactNode {
-  const { name, language, languages, texts, listHref, original, isByText, mostOf, ...form } = props
+  const { name, language, languages, texts, listHref, original, picture, mostOf, ...form } = props
   const missing = texts.filter(({ state }) => state === 'missing').length
-  const lead = isByText
-    ? 'Each name is shown in a language once it is translated.'
-    : 'It is shown in a language once all its texts are translated. Until then visitors read the original.'
   return (
-    <SettingsForm {...form} lead={lead}>
+    <SettingsForm {...form}>
       <nav className="ways" aria-label="Languages">
         {languages.map(({ code, name: languageName, href }) => (
           <a key={code} href={href} lang={code} aria-current={code === language.code ? 'page' : undefined}>
@@ -43,6 +40,7 @@ export function ThingWordsPage(props: ThingWordsPageProps): ReactNode {
             {texts.length - missing} of {texts.length} texts translated
           </small>
         </legend>
+        {picture && <img {...picture} alt="" />}
         {texts.length === 0 && <p>It has no texts.</p>}
         {texts.map((text) => (
           <TranslatedLine

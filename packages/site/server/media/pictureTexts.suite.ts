@@ -100,6 +100,8 @@ export function pictureTextsSuite(stand: Stand): void {
   describe('the alternative text of a picture', () => {
     test('is listed, translated and marked when its original changes, and the page of the picture has all [PAN-147]', async () => {
       expect(await progress()).toBe('0 of 1')
+      const translator = documentOf(await editor.visitor.page(`/config/translations/picture/${id}?language=de`), LIST)
+      expect(translator.querySelector(`.translations img[src^="/images/${id}/"]`)).not.toBeNull()
       expect((await translate(editor, 'picture', id)).status).toBe(303)
       expect(await progress()).toBe('Translated')
       expect((await findMedia(stand.db, id))!.alt).toEqual({ 'en-US': YARD, de: `de:${YARD}` })

@@ -14,6 +14,7 @@ import { itemWords } from '../database/itemsIn.ts'
 import { NAME_GROUPS, NAME_WORDS, type NameGroup } from '../database/namesIn.ts'
 import { productWords } from '../database/productsIn.ts'
 import type { ThingKind } from '../database/thingWords.ts'
+import { pictureUrl } from '../media/pictureRow.ts'
 
 /** A thing with its words. */
 export interface Thing {
@@ -22,6 +23,8 @@ export interface Thing {
   /** Its address, or what it belongs to; empty without one. */
   readonly path: string
   readonly words: object
+  /** The picture whose text is translated. */
+  readonly picture?: { readonly src: string; readonly width: number; readonly height: number }
 }
 
 /** Reads the things of one kind: a range of all of them, or one by its id. */
@@ -129,6 +132,7 @@ const pictureThing = (row: MediaRow): Thing => ({
   title: row.name,
   path: '',
   words: { alt: originalAlt(row)?.text ?? '' },
+  picture: { src: `${pictureUrl(row)}?format=300w`, width: row.width, height: row.height },
 })
 
 /** Uploaded pictures that have an alternative text [PAN-147]. */

@@ -35,6 +35,12 @@ const mostIn =
 
 const nameOf = (key: string): string => `text.${key}`
 
+/** Sentences about things whose texts are shown each by itself. */
+const LEADS: Readonly<Partial<Record<ThingKind, string>>> = {
+  names: 'Each name is shown in a language once it is translated.',
+  picture: 'People who cannot see the picture hear this text. Without a translation it is the original.',
+}
+
 /** Address of the page with the texts of a thing in a language. */
 export const thingHref = (kind: ThingKind, id: string, language: string): string =>
   `${TRANSLATIONS}/${kind}/${encodeURIComponent(id)}?language=${language}`
@@ -131,7 +137,11 @@ export function thingPages(app: Hono<Env>, services: Services, loadPrepare: () =
           language={languages.find((one) => one.code === code)!}
           listHref={`${TRANSLATIONS}?kind=${kind}`}
           original={ownersLanguage(settings)}
-          isByText={kind === 'names'}
+          lead={
+            LEADS[kind] ??
+            'It is shown in a language once all its texts are translated. Until then visitors read the original.'
+          }
+          picture={thing.picture}
           crumb={model.crumb}
           isSaved={!refused && c.req.query('saved') !== undefined}
           templateLanguage={model.templateLanguage}
