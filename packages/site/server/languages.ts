@@ -156,10 +156,21 @@ export function setOwnLanguages(own: Readonly<Record<string, LocaleTexts>>): voi
 
 const textsOf = (lang: string): LocaleTexts => TEXTS.get(lookUp(lang, [...TEXTS.keys()]))!
 
+/** Cache: catalogues by the texts of their language. A page of a shelf asks for some of them with each card. */
+const translated = new WeakMap<LocaleTexts, WeakMap<Catalogue, Catalogue>>()
+
 /** A catalogue in the language of a page: one of the packages, or one of the site [SRV-109] [SRV-191]. */
 export function translatorOf(lang: string): <const Texts extends Catalogue>(catalogue: Texts) => Texts {
   const texts = textsOf(lang)
-  return (catalogue) => translate(catalogue, texts)
+  const known = translated.get(texts) ?? new WeakMap<Catalogue, Catalogue>()
+  translated.set(texts, known)
+  return <Texts extends Catalogue>(catalogue: Texts) => {
+    const before = known.get(catalogue)
+    if (before) return before as Texts
+    const now = translate(catalogue, texts)
+    known.set(catalogue, now)
+    return now
+  }
 }
 
 const translateSentence = createSentences({

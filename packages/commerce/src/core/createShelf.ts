@@ -1,3 +1,5 @@
+import { changedTable, type ChoiceTable, tableOf } from './choiceTable.js'
+import { countChoices, wantedOf } from './countChoices.js'
 import {
   CATEGORY,
   colorsOf,
@@ -47,70 +49,6 @@ export interface ShelfOptions {
   readonly locale?: string | undefined
 }
 
-/** Bits of the two filters that have no values; those of the others follow. */
-const [PRICE_BIT, STOCK_BIT, FIRST_BIT] = [1, 2, 4]
-
-/** The wanted values of a query, by the key of their filter. */
-function wantedOf({ options, categories, tags }: ShelfQuery): ReadonlyMap<string, readonly string[]> {
-  const all: [string, readonly string[]][] = [
-    [CATEGORY, categories],
-    [TAG, tags],
-    ...Object.entries(options).map(([name, values]): [string, readonly string[]] => [OPTION + name, values]),
-  ]
-  return new Map(all.filter(([, values]) => values.length > 0))
-}
-
-interface Counted {
-  /** Whether each item fits all filters. */
-  readonly fits: Uint8Array
-  /** Items with each value that fit all filters but the value's own. */
-  readonly counts: Uint32Array
-  readonly inStock: number
-}
-
-/** Tests each choice against all filters at once, as bits, and counts the values of items. */
-function count(items: readonly PreparedItem[], words: Vocabulary, query: ShelfQuery): Counted {
-  const bitOfKey = new Map([...wantedOf(query).keys()].map((key, place) => [key, FIRST_BIT << place]))
-  const bits = Uint32Array.from(words.keys, (key) => bitOfKey.get(key) ?? 0)
-  const isWanted = new Uint8Array(words.keys.length)
-  for (const [key, texts] of wantedOf(query))
-    for (const text of texts) {
-      const number = words.find(key, text)
-      if (number !== undefined) isWanted[number] = 1
-    }
-  let listBits = 0
-  for (const bit of bitOfKey.values()) listBits |= bit
-  const { minCents = 0, maxCents = Infinity } = query
-  const hasPrice = minCents > 0 || maxCents < Infinity
-  const fits = new Uint8Array(items.length)
-  const counts = new Uint32Array(words.keys.length)
-  // The item for which each value was counted last, from 1: several variants of an item count once.
-  const lastItem = new Uint32Array(words.keys.length)
-  let [inStock, lastInStock] = [0, -1]
-  for (let item = 0; item < items.length; item += 1) {
-    for (const choice of items[item]!.choices) {
-      const { values, cents } = choice
-      let failed = listBits
-      for (const value of values) if (isWanted[value]) failed &= ~bits[value]!
-      if (hasPrice && (cents === undefined || cents < minCents || cents > maxCents)) failed |= PRICE_BIT
-      if (query.inStock && !choice.inStock) failed |= STOCK_BIT
-      if (failed === 0) fits[item] = 1
-      if (failed === 0 && choice.inStock && lastInStock !== item) {
-        inStock += 1
-        lastInStock = item
-      }
-      // A choice that fails one filter alone counts for the values of that filter.
-      if (failed !== 0 && (failed & (failed - 1)) !== 0) continue
-      for (const value of values) {
-        if ((failed !== 0 && bits[value] !== failed) || lastItem[value] === item + 1) continue
-        lastItem[value] = item + 1
-        counts[value]! += 1
-      }
-    }
-  }
-  return { fits, counts, inStock }
-}
-
 /** A function that answers queries of a shelf. */
 export type Shelve<Item extends ShelfItem> = (query: ShelfQuery, options?: ShelfOptions) => Shelf<Item>
 
@@ -128,6 +66,7 @@ interface Preparation {
   readonly prepared: readonly PreparedItem[]
   readonly preparedOf: WeakMap<ShelfItem, PreparedItem>
   readonly filters: Filters
+  readonly table: ChoiceTable
   /** Places of the items in each order that was asked for. */
   readonly places: Map<string, readonly number[]>
   /** Ids of the products in each order that this shelf or one before was asked for. */
@@ -151,7 +90,8 @@ function startPlaces(items: readonly ShelfItem[], former: readonly string[] | un
 function changedPlaces(items: readonly ShelfItem[], before: readonly ShelfItem[]): readonly number[] | undefined {
   if (items.length !== before.length) return undefined
   const changed: number[] = []
-  for (const [place, item] of items.entries()) {
+  for (let place = 0; place < items.length; place += 1) {
+    const item = items[place]!
     if (item === before[place]) continue
     if (item.product.id !== before[place]!.product.id) return undefined
     changed.push(place)
@@ -219,6 +159,7 @@ export function createShelf<Item extends ShelfItem>(items: readonly Item[], last
         colors: colorsOf(items),
       }
   const { present, optionNames, colors } = filters
+  const table = hasSameFilters ? changedTable(former!.table, prepared, changed!) : tableOf(prepared)
   const placesByOrder = new Map(changed ? keptPlaces(items, prepared, former!, changed) : [])
   const orders = new Map(former?.orders)
   const centsAt = (place: number): number | undefined => prepared[place]!.cents
@@ -248,7 +189,7 @@ export function createShelf<Item extends ShelfItem>(items: readonly Item[], last
   }
 
   function shelve(query: ShelfQuery, { pageSize = 24, locale = 'en-US' }: ShelfOptions = {}): Shelf<Item> {
-    const { fits, counts, inStock } = count(prepared, words, query)
+    const { fits, counts, inStock } = countChoices(table, words, query)
     const wanted = wantedOf(query)
     function facet(key: string): readonly FacetValue[] {
       const chosen = wanted.get(key) ?? []
@@ -275,6 +216,6 @@ export function createShelf<Item extends ShelfItem>(items: readonly Item[], last
       },
     }
   }
-  preparations.set(shelve, { words, items, prepared, preparedOf, filters, places: placesByOrder, orders })
+  preparations.set(shelve, { words, items, prepared, preparedOf, filters, table, places: placesByOrder, orders })
   return shelve
 }

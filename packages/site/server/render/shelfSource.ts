@@ -7,8 +7,8 @@ import { productOf } from './productOf.ts'
 
 interface Prepared {
   readonly revision: number
-  readonly rows: ReadonlyMap<string, ShelfRow>
-  readonly items: ReadonlyMap<string, ShelfItem>
+  readonly rows: Map<string, ShelfRow>
+  readonly items: Map<string, ShelfItem>
   /** Ids of the products that take their stock from others. */
   readonly sharers: ReadonlySet<string>
   /** In the order of the shop. */
@@ -41,7 +41,7 @@ const isSharer = ({ variants }: ShelfRow): boolean =>
   variants.some(({ stockProductId }) => stockProductId !== undefined)
 
 /** Prepares all products. */
-function prepareAll(revision: number, rows: ReadonlyMap<string, ShelfRow>, last?: Prepared): Prepared {
+function prepareAll(revision: number, rows: Map<string, ShelfRow>, last?: Prepared): Prepared {
   const items = new Map<string, ShelfItem>()
   for (const row of rows.values()) {
     const item = row === last?.rows.get(row.id) ? last.items.get(row.id) : itemOf(row)
@@ -61,17 +61,23 @@ function prepareChanged(
   changed: ReadonlyMap<string, ShelfRow>,
   last: Prepared,
 ): Prepared | undefined {
-  const items = new Map(last.items)
+  const items = new Map<string, ShelfItem>()
   for (const [id, row] of changed) {
     const before = last.rows.get(id)
     const item = itemOf(row)
     const isInPlace = before?.place === row.place && before?.addedAt === row.addedAt
-    if (!before || !item || !isInPlace || !items.has(id) || isSharer(row) !== last.sharers.has(id)) return undefined
+    if (!before || !item || !isInPlace || !last.items.has(id) || isSharer(row) !== last.sharers.has(id))
+      return undefined
     items.set(id, item)
   }
-  const inOrder = last.inOrder.map((item) => (changed.has(item.product.id) ? items.get(item.product.id)! : item))
-  const rows = new Map([...last.rows, ...changed])
-  return { ...last, revision, rows, items, inOrder, shelve: createShelf(inOrder, last.shelve) }
+  const nextOf = new Map([...items].map(([id, item]) => [last.items.get(id)!, item]))
+  const inOrder = last.inOrder.map((item) => nextOf.get(item) ?? item)
+  // Copying the maps of 10,000 products would take longer than all else, and nobody reads the last ones any more.
+  for (const [id, item] of items) {
+    last.items.set(id, item)
+    last.rows.set(id, changed.get(id)!)
+  }
+  return { ...last, revision, inOrder, shelve: createShelf(inOrder, last.shelve) }
 }
 
 /** Reads every product, or those that have changed since the last time and those that share their stock. */
