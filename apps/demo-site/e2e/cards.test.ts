@@ -157,4 +157,7 @@ test.each(drawn(WIDTHS))('the checkout by card and its page that waits fit into 
   await open(page, '/commerce/goto-checkout')
   await main(page).getByRole('radio', { name: 'Card (Stripe)' }).waitFor()
   await expectSound(page)
+  const lineOf = (label: string) =>
+    page.getByLabel(label).evaluate((control) => getComputedStyle(control).borderBlockEndColor)
+  expect(await lineOf('Country'), 'a list that nobody has filled in wrongly is not marked').toBe(await lineOf('City'))
 })
