@@ -91,6 +91,9 @@ export function placedPagesSuite(stand: Stand): void {
       expect(await statusAndPlace(product.path)).toEqual([301, path])
       expect((await open(path)).status).toBe(200)
       expect(await (await open('/counter')).text()).toContain(`href="${path}"`)
+      await editor.placePage(shop.id, { path: '/shop' })
+      expect((await open(product.path)).status).toBe(200)
+      expect(await (await open('/shop')).text()).toContain(`href="${product.path}"`)
     })
 
     test('a hidden page answers, and stands in no menu, index, site map or search [PAN-124]', async () => {
