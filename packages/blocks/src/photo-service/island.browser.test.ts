@@ -13,7 +13,9 @@ test('the photos of a service come with its settings from the server, and its st
   expect(site.calls).toMatchObject([
     {
       path: '/api/widget/GetWidgetRendering',
-      input: { body: { widgetJSON: '{"type":"photo-service-b","id":"p1","value":{"service":"Shutter"}}' } },
+      input: {
+        body: { widgetJSON: '{"type":"photo-service-b","id":"p1","value":{"service":"Shutter","locale":"en-US"}}' },
+      },
     },
   ])
   stop()
