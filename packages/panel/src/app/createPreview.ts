@@ -69,6 +69,8 @@ export function createPreview(given: PreviewOptions): Preview {
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   /** Types whose sheets the page has. */
   const sheets = new Set<string>()
+  /** Draws a block by its view, once its code is here. */
+  let drawLocally: typeof import('./drawLocally.js').drawLocally | undefined
   let generation = 0
   let isLoading = true
   let drawn = page
@@ -76,8 +78,12 @@ export function createPreview(given: PreviewOptions): Preview {
   /** Lets saves go on that wait for the page on its way. */
   let release = (): void => {}
 
-  const post = (message: ToFrame): void =>
-    frame.contentWindow?.postMessage(message, frame.ownerDocument.location.origin)
+  /** Delivers a message at once: a posted one would arrive after the browser's next frame, and be seen a frame later. */
+  function post(data: ToFrame): void {
+    const { defaultView: source, location } = frame.ownerDocument
+    const target = frame.contentDocument?.defaultView
+    target?.dispatchEvent(new MessageEvent('message', { data, origin: location.origin, source }))
+  }
 
   async function drawByServer(block: DocumentBlock): Promise<void> {
     const current = generation
@@ -104,7 +110,7 @@ export function createPreview(given: PreviewOptions): Preview {
       return
     }
     const current = generation
-    const { drawLocally } = await import('./drawLocally.js')
+    drawLocally ??= (await import('./drawLocally.js')).drawLocally
     if (current !== generation) return
     const html = drawLocally(block, options.locale ?? 'en-US')
     post({ type: 'vitrine:panel:draw', id: block.id, html, styles: [] })
