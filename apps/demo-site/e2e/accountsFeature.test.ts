@@ -9,6 +9,7 @@ import { toNodeHandler } from '@vitrine/server/node'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
+import { withDevice } from './withDevice.ts'
 
 const { visit } = useVisitors()
 const EMAIL = 'ada@hall.test'
@@ -72,18 +73,7 @@ async function enter(page: Page): Promise<number> {
 
 test('a device of a browser makes a passkey of accounts() and signs in with it, and its copy does not [ENG-162] [ENG-163]', async () => {
   const { page, context } = await visit({ baseURL: origin })
-  const device = await context.newCDPSession(page)
-  await device.send('WebAuthn.enable')
-  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  const { session: device, authenticatorId } = await withDevice(page)
   await page.goto('/')
   expect((await call(page, 'session', { email: EMAIL, password: PASSWORD })).status).toBe(200)
   const { body } = await call(page, 'passkeys/options', { purpose: 'add', current: PASSWORD })

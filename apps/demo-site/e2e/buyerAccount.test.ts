@@ -7,6 +7,7 @@ import { type MailedSite, startMailedSite } from './mailedSite.ts'
 import { pressIn } from './mailProgram.ts'
 import { settled } from './settle.ts'
 import { expectSound } from './soundPage.ts'
+import { withDevice } from './withDevice.ts'
 
 const { visit } = useVisitors()
 let site: MailedSite
@@ -54,22 +55,6 @@ async function buyAll(page: Page, email: string): Promise<string> {
   return /#\d+/.exec(await main(page).innerText())![0]
 }
 
-/** Adds a device with a lock to the browser of the page. */
-async function addDevice(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
-
 /** Presses a link that is to be saved, and returns the bytes of the file. */
 async function download(page: Page, name: string | RegExp): Promise<Buffer> {
   const [file] = await Promise.all([
@@ -106,7 +91,7 @@ test.each([
     await main(page).getByRole('button', { name: 'Open my account' }).press('Enter')
     await page.getByText('Your account is open.').waitFor()
     if (javaScriptEnabled) {
-      await addDevice(page)
+      await withDevice(page)
       await settled(page)
       await main(page).getByRole('button', { name: 'Add a passkey' }).click()
       await page.getByText('Your passkeys have been changed').waitFor()

@@ -1,10 +1,11 @@
-import type { CDPSession, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { drawn } from '../../../tools/testing/src/drawn.ts'
 import { useVisitors, WIDTHS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
 import { openPage, settled } from './settle.ts'
 import { expectSound } from './soundPage.ts'
+import { withDevice } from './withDevice.ts'
 
 const { visit } = useVisitors()
 const PASSWORD = 'lantern-light'
@@ -22,23 +23,6 @@ beforeEach(async () => {
   await own.db.deleteFrom('passkeys').execute()
   await own.db.deleteFrom('rate_limits').execute()
 })
-
-/** A device with a lock, in the browser of the page. */
-async function withDevice(page: Page): Promise<{ readonly session: CDPSession; readonly authenticatorId: string }> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return { session, authenticatorId }
-}
 
 async function signIn(page: Page, who = 'member'): Promise<void> {
   await openPage(page, '/account')

@@ -20,7 +20,7 @@ test('passkeys and authenticator apps say which packages they need [ENG-166]', a
   )
 })
 
-test('the site makes and judges no passkeys and codes by functions of its own [ENG-166]', () => {
+test('@vitrine/site imports no package for passkeys or codes, and judges each of them in one file, by functions of accounts() [ENG-166]', () => {
   const site = path.join(import.meta.dirname, '../../../../site')
   const sources = globSync('{api,pages,server}/**/*.{ts,tsx}', { cwd: site }).filter(
     (file) => !/\.(?:test|suite)\.|testing\//.test(file),

@@ -110,7 +110,7 @@ describe.each(engines())('events of content on %s', (_, create) => {
   })
 })
 
-test('an event in a calendar has the address of its page on the site; a post is none [COL-15]', () => {
+test('calendarEvents gives an event the absolute address of its page, and leaves out a post [COL-15]', () => {
   const event = {
     start: 2000,
     end: 3000,
